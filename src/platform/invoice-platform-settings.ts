@@ -5,7 +5,7 @@ import { sharedSecret } from './reply-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { isThisMachine } from './this-machine.ts';
 
-/** An e-invoicing platform, and the companies that use it. */
+/** A platform of dematerialisation that this installation speaks to, and the companies it is open to. */
 export interface InvoicePlatformSettings {
   /**
    * An absolute folder, one of the bucket that files are kept in, or the address of services as AFNOR XP Z12-013 has them, with
@@ -18,7 +18,7 @@ export interface InvoicePlatformSettings {
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 
-/** Carries invoices and the token: clear text only on this machine. */
+/** Invoices and the token travel to it: in clear only on this machine. */
 function isSafe(value: string): boolean {
   const url = URL.parse(value);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname));

@@ -13,29 +13,29 @@ import type { FileStore } from './store.ts';
 import { assertRoom, roomFor, type Sender } from './space.ts';
 import { type ComingFile, limitsOf, receive, type UploadLimits } from './upload.ts';
 
-/** Common to all kinds of stored files; conditions refer to the attachment as `f`. */
+/** What is said of any kind of file that is kept; conditions read the attachment as `f`. */
 export interface KeptKind {
-  /** Stored in rows; must never change. */
+  /** As rows name it, for good. */
   kind: string;
-  /** Storage folder. */
+  /** Where their bytes are put. */
   folder: string;
-  /** The owner still exists; otherwise the file is swept. */
+  /** Its owner is still there: else it is swept. */
   owned: RawBuilder<SqlBool>;
-  /** The viewer has access to the owner, and so to the file. */
+  /** The viewer reaches what it belongs to, and so reads it. */
   reach: (viewer: Viewer, now: Date) => RawBuilder<SqlBool>;
-  /** Files anyone may read; none when omitted. */
+  /** What nobody in particular may read; nothing when left out. */
   visitors?: RawBuilder<SqlBool>;
-  /** Additional response headers. */
+  /** How it is sent, besides its type and its name. */
   headers?: Record<string, string>;
-  /** Called before a read, to record it. */
+  /** Before it is read: what is to be written down of it. */
   onRead?: (call: Reading, ownerId: string) => Promise<void>;
 }
 
-/** A kind of uploaded files, declared by a slice. */
+/** What a slice declares of the files it is sent. */
 export interface AttachmentKind extends KeptKind {
-  /** One per owner, replaced by the next; or many, in order. */
+  /** One of an owner: the next takes its place; or many, in order. */
   each: 'one' | 'many';
-  /** Uploaded before its owner exists: waits for `take`. */
+  /** Sent before what it will belong to: it waits until it is taken (`take`). */
   waits?: true;
   accepted: FileRule;
 }
@@ -50,6 +50,7 @@ export interface Reading extends Stored {
   now: Date;
 }
 
+/** What keeps a file, for whoever sends it. */
 export interface Sending extends Omit<Reading, 'viewer'> {
   viewer: Sender;
   upload: (options: UploadLimits) => Promise<ComingFile | undefined>;
@@ -61,11 +62,11 @@ export interface Kept extends Omit<CheckedFile, 'forms'> {
   id: string;
 }
 
-/** Owner of a file; `companyId` for erasure with the company. */
+/** Whose a file is; `companyId` with whom it goes. */
 interface Owner {
   id: string;
   companyId: string | null;
-  /** Received by mail, not uploaded by anyone in the company. */
+  /** Received by mail: nobody of the company uploaded it. */
   byNobody?: true;
 }
 
@@ -74,13 +75,13 @@ interface Place {
   id?: string;
 }
 
-/** Removes attachments in a transaction; returns their number. */
+/** Takes attachments away in a transaction; answers how many. */
 type Forget = (kind: KeptKind, place: Place) => Promise<number>;
 
 const at = ({ owner, id }: Place) =>
   sql<SqlBool>`${owner ? sql`f.owner_id = ${owner}` : sql`true`} AND ${id ? sql`f.id = ${id}` : sql`true`}`;
 
-/** Assigns a waiting file to its owner. */
+/** What waited for its owner has it: it counts as waiting no more. */
 export const take = ({ kind }: KeptKind, owner: string, trx: Transaction<DB>) =>
   trx
     .updateTable('attachments')
@@ -89,14 +90,14 @@ export const take = ({ kind }: KeptKind, owner: string, trx: Transaction<DB>) =>
     .where('owner_id', '=', owner)
     .execute();
 
-/** All storage keys of a file; deleting a missing one is harmless. */
+/** Every form a file was stored in; those it has not are removed in vain. */
 const formsOf = (key: string) => [key, `${key}-thumb`];
 
-/** After the last reference is gone; failures are left to the sweep. */
+/** Once nothing names them; what fails is swept. */
 const removeBytes = ({ files }: Pick<Stored, 'files'>, keys: readonly string[]) =>
   Promise.allSettled(keys.flatMap(formsOf).map((key) => files.remove(key)));
 
-/** A transaction that removes files: deletes their bytes after the commit. */
+/** A transaction that takes files away: their bytes go once it has forgotten them. */
 export async function forgetting<T>(
   { db, files }: Stored,
   work: (trx: Transaction<DB>, forget: Forget) => Promise<T>,
@@ -115,8 +116,8 @@ export async function forgetting<T>(
 }
 
 /**
- * Stores an uploaded file: written to disk, checked, stored, then referenced by `keep` in the owner's transaction. On
- * failure the bytes are deleted.
+ * Keeps the file of the form: written down as it comes, judged, stored, then named by `keep` in the transaction that
+ * says whose it is. When that fails the bytes go again.
  */
 export async function keepAttachment<T>(
   act: Sending,
@@ -134,14 +135,14 @@ export async function keepAttachment<T>(
   const folder = await mkdtemp(join(files.scratch, 'upload-'));
   try {
     const received = await receive(part, join(folder, 'file'), tooLarge);
-    // Pictures get smaller when re-encoded, so their final size is counted below.
+    // A picture is made lighter: what is kept of it is counted below.
     if (received.sizeBytes > room.left && !received.type?.startsWith('image/')) throw refuse(room.full);
     const { forms, ...judged } = await check(received, part.filename);
     for (const { ending, path } of forms) await files.putFile(`${key}${ending}`, path);
     return await forgetting(act, (trx, forget) =>
       work(trx, async (owner) => {
         if (kind.each === 'one') {
-          // Two concurrent first uploads: the second replaces the first.
+          // Two first ones at once: the second finds the first, and takes its place.
           await lockName(trx, `${kind.kind} ${owner.id}`);
           await forget(kind, { owner: owner.id });
         }
@@ -156,7 +157,7 @@ export async function keepAttachment<T>(
       }),
     );
   } catch (error) {
-    // A commit whose response was lost may still reference them: in doubt they are left to the sweep.
+    // A commit whose answer was lost still names them; in doubt they are left to the sweep.
     const row = db.selectFrom('attachments').select('id').where('id', '=', id).executeTakeFirst();
     if (!(await row.catch(() => true))) await removeBytes({ files }, [key]);
     throw error;
@@ -165,15 +166,15 @@ export async function keepAttachment<T>(
   }
 }
 
-/** Copied bytes for a future attachment. */
+/** Bytes that were copied, for an attachment to come. */
 export interface Copied {
   id: string;
   key: string;
-  /** The source attachment. */
+  /** The attachment they are of. */
   from: string;
 }
 
-/** Copies files' bytes before the transaction that references them; skips those without bytes. */
+/** Copies the bytes of files before the transaction that names them; those without bytes are left out. */
 export async function copyBytes(
   call: Pick<Reading, 'db' | 'files' | 'viewer' | 'now'>,
   ids: readonly string[],
@@ -215,7 +216,7 @@ export async function nameCopies(
   }
 }
 
-/** An opened attachment. */
+/** An attachment that is read. */
 export interface Opened {
   bytes: Readable;
   name: string;
@@ -223,7 +224,7 @@ export interface Opened {
   headers: Record<string, string>;
 }
 
-/** A read by a user or an anonymous visitor. */
+/** Somebody's reading, or a visitor's. */
 export interface AnyReading extends Omit<Reading, 'viewer'> {
   viewer: Viewer | null;
 }
@@ -231,7 +232,7 @@ export interface AnyReading extends Omit<Reading, 'viewer'> {
 const reachOf = ({ reach, visitors }: KeptKind, { viewer, now }: AnyReading) =>
   viewer ? reach(viewer, now) : (visitors ?? sql`false`);
 
-/** Opens an attachment of these kinds for a viewer with access to its owner; otherwise 404. */
+/** Opens an attachment of these kinds for a viewer who reaches what it belongs to; absent for anybody else. */
 export async function openAttachment(
   call: AnyReading,
   kinds: readonly KeptKind[],

@@ -15,16 +15,16 @@ export interface StoredFile {
 
 /** Bytes by key, outside the web root; rights are checked by whoever hands out a key. */
 export interface FileStore {
-  /** A local folder for files being received. */
+  /** A folder of this machine, for what comes until it is stored. */
   scratch: string;
-  /** Storage limit per company, in bytes. */
+  /** The most that is kept of what one company sends, in bytes. */
   mostPerCompany: number;
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Stores a local file, streamed. */
+  /** The bytes of a file of this machine, read as they are stored. */
   putFile(key: string, path: string): Promise<void>;
-  /** Stores a stream of any length. */
+  /** The same from a stream, however long it is. */
   putStream(key: string, stream: Readable): Promise<void>;
-  /** Null when the key does not exist. */
+  /** Null when nothing is stored under the key. */
   read(key: string): Promise<Readable | null>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
@@ -36,7 +36,7 @@ export interface FileStore {
 
 type Listed = Awaited<ReturnType<Disk['listAll']>>;
 
-/** One page of a folder; empty when it does not exist. */
+/** One page of what a folder holds; nothing when nothing was ever put there. */
 async function listPage(disk: Disk, folder: string, paginationToken: string | undefined): Promise<Listed> {
   try {
     return await disk.listAll(folder, paginationToken === undefined ? {} : { paginationToken });
@@ -46,7 +46,7 @@ async function listPage(disk: Disk, folder: string, paginationToken: string | un
   }
 }
 
-/** Default storage limit per company. */
+/** What a company may keep where no setting says otherwise. */
 export const gigabytesPerCompany = 20;
 
 /** Files under a folder of the data directory. */
@@ -59,7 +59,7 @@ export function diskStore(dataDir: string): FileStore {
   };
 }
 
-/** Operations common to all stores. */
+/** What every store does alike. */
 export function storeOn(disk: Disk, scratch: string): Omit<FileStore, 'putStream' | 'read'> {
   async function* list(folder: string): AsyncGenerator<StoredFile[]> {
     for (let token: string | undefined, first = true; first || token; first = false) {

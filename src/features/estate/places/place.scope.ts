@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Labels from the widest to the place itself; null when there is none. */
+/** The labels of a place from the widest to its own; null where there is none. */
 export const trailOf = (placeId: RawBuilder<unknown>): RawBuilder<string[] | null> =>
   sql<string[] | null>`place_trail(${placeId})`;
 

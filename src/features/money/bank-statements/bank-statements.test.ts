@@ -19,7 +19,7 @@ describe('a statement', () => {
     { minor: -1_099, words: 'PRLV ÉLECTRICITÉ', who: 'ENERGIE', reference: 'R3', day: '2026-11-19' },
   ];
 
-  test('is read in each of its forms, and told twice it is kept once', async () => {
+  test('is read in each of its formats, and stored once when uploaded twice', async () => {
     expect(await bring(lefort, camtOf(lines))).toMatchObject({
       format: 'camt053',
       kept: 3,
@@ -38,7 +38,7 @@ describe('a statement', () => {
     expect(
       await bring(lefort, camtOf([...lines, { minor: 500, words: 'VIR BETA', reference: 'R4' }], undefined, '02')),
     ).toMatchObject({ kept: 1, doubles: 3 });
-    // Another company’s is its own.
+    // Another company’s entries are separate.
     expect(await bring(rival, camtOf(lines))).toMatchObject({ kept: 3, doubles: 0 });
     const all = await entries(lefort);
     expect(all.map(({ amountMinor }) => amountMinor).toSorted((a, b) => a - b)).toEqual([-1_099, -1_099, 500, 4_210]);
@@ -49,7 +49,7 @@ describe('a statement', () => {
     expect(twice.map(({ body }) => body.kept).toSorted()).toEqual([0, 1]);
   });
 
-  test('numbers its entries anew, or is of another account: none is lost', async () => {
+  test('with renumbered entries, or of another account: none is lost', async () => {
     const numbered = (day: string) =>
       camtOf([{ minor: -900, words: 'LOYER', day }]).replace('<Ntry>', '<Ntry><NtryRef>1</NtryRef>');
     expect(await bring(lefort, numbered('2026-11-02'))).toMatchObject({ kept: 1 });
@@ -64,7 +64,7 @@ describe('a statement', () => {
     expect(await bring(lefort, table)).toMatchObject({ kept: 1, doubles: 1, alike: 1 });
   });
 
-  test('of which an entry collects several says of it what is true of all', async () => {
+  test('whose entry combines several shows what is true of all', async () => {
     const first = camtOf([{ minor: -700, words: 'FA-1', who: 'ALPHA', endToEnd: 'E-1', reference: 'B1' }]);
     const both = '</TxDtls><TxDtls><RmtInf><Ustrd>FA-2</Ustrd></RmtInf></TxDtls></NtryDtls>';
     await bring(lefort, first.replace('</TxDtls></NtryDtls>', `${both}<AddtlNtryInf>LOT 7</AddtlNtryInf>`));
@@ -74,7 +74,7 @@ describe('a statement', () => {
     ]);
   });
 
-  test('is read in the encodings and forms of French banks', async () => {
+  test('is read in the encodings and formats of French banks', async () => {
     const latin = Buffer.from(tableOf([{ minor: 123_456, words: 'VIR REÇU RÉGIE' }]), 'latin1');
     expect(await bring(lefort, latin)).toMatchObject({ kept: 1 });
     expect(await entry(lefort, 'VIR REÇU RÉGIE')).toMatchObject({ amountMinor: 123_456, bookedOn: '2026-11-18' });
@@ -103,7 +103,7 @@ describe('a statement', () => {
     expect(await bring(lefort, commas)).toMatchObject({ kept: 2, from: '2026-10-04' });
   });
 
-  test('that is none, or is made to hurt, is refused with its reason', async () => {
+  test('that is invalid or malicious is refused with its reason', async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;&b;&b;">]><a>&c;</a>`;
     const refused = async (content: string | Buffer) => {
       const { status, body } = await send(lefort, content);
@@ -141,7 +141,7 @@ describe('a statement', () => {
     expect(await entries(lefort)).toEqual([]);
   });
 
-  test('is of who acts for the whole company: the others read none and bring none', async () => {
+  test('is for members who act for the whole company: others neither read nor upload', async () => {
     await bring(owner, camtOf(lines));
     const one = await entry(owner, 'ALPHA');
     for (const who of [limited, viewer, elsewhere, stranger, lefort, crew, reader, rival, admin]) {

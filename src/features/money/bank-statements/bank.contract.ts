@@ -20,7 +20,7 @@ import { settlementActs, settlementProblems } from '#features/money/settlements/
 import { bankProblems, entryActs, entryStates, statementFormats, statementProblems } from './bank-entry.rules.ts';
 import { said } from './said.ts';
 
-// What queries need of the rules.
+// Re-exported because queries may not import rules.
 export type { EntryState, StatementFormat } from './bank-entry.rules.ts';
 
 const tags = ['bank-statements'];
@@ -31,25 +31,25 @@ export const mostEntries = 5000;
 
 const matchedInvoice = z.object({
   invoiceId: id,
-  /** Received from elsewhere. */
+  /** Received from outside the platform. */
   isReceived: z.boolean(),
   /** The version of the invoice's settlement. */
   version: z.int(),
   number: z.string(),
-  /** The company on the other side. */
+  /** The other company. */
   company: z.string(),
   dueOn: z.string().nullable(),
-  /** Left to pay now, without the retention that is not due. */
+  /** Left to pay now, without the retention not yet due. */
   restMinor: z.int(),
   keptMinor: z.int(),
   /** Left to pay, retention included. */
   leftMinor: z.int(),
-  /** Whether the reader may note a payment of it, as by hand. */
+  /** Whether the reader may record a payment of it by hand. */
   note: verdictSchema,
 });
 export type MatchedInvoice = z.output<typeof matchedInvoice>;
 
-/** How an amount compares with the rest: all that is due, all with the retention, a part, or more. */
+/** How an amount compares with what is left: everything due, everything with the retention, a part, or more. */
 const shares = ['rest', 'whole', 'part'] as const;
 const proposedPayment = matchedInvoice.extend({ amountMinor: z.int(), share: z.enum(shares) });
 export type ProposedPayment = z.output<typeof proposedPayment>;

@@ -23,17 +23,17 @@ import type { EntryRow } from './bank-entry.queries.ts';
 const isOwnWay = ({ side }: CompanyViewer, { amountMinor }: Pick<EntryRow, 'amountMinor'>): boolean =>
   (side === 'provider') === amountMinor > 0;
 
-/** Whether an entry may pay an invoice: one from elsewhere is paid by what goes out, on either side. */
+/** Whether an entry may pay an invoice: an external one is paid by an outgoing entry, on either side. */
 export const isWayOf = (viewer: CompanyViewer, entry: Pick<EntryRow, 'amountMinor'>, isReceived: boolean): boolean =>
   isReceived ? entry.amountMinor < 0 : isOwnWay(viewer, entry);
 
-/** An invoice that entries may pay. */
+/** An invoice that an entry may pay. */
 export interface Candidate extends MatchedInvoice {
   currency: string;
   names: string[];
 }
 
-/** One issued here; announced payments are deducted from what is left. */
+/** An invoice issued here; announced payments are deducted from what is left. */
 export function ofIssued(viewer: CompanyViewer, row: Payable): Candidate {
   const sentMinor = viewer.side === 'provider' ? 0 : row.announcedMinor;
   const { id, version, number, company, legalName, currency, dueOn, keptMinor } = row;
@@ -43,7 +43,7 @@ export function ofIssued(viewer: CompanyViewer, row: Payable): Candidate {
   return { ...shown, note: mayNotePayment(viewer, row), currency, names: [company, legalName] };
 }
 
-/** One from elsewhere. */
+/** An external invoice. */
 export function ofReceived(viewer: CompanyViewer, row: PayableRow): Candidate {
   const { id, version, number, supplier, currency, dueOn, totalMinor, contestedMinor, paidMinor } = row;
   const leftMinor = Math.max(0, totalMinor - paidMinor);
@@ -70,7 +70,7 @@ export async function candidatesNamed(
     .toSorted((one, other) => (one.dueOn ?? '').localeCompare(other.dueOn ?? ''));
 }
 
-/** A payment that was noted, of an invoice issued here or from elsewhere. */
+/** A recorded payment of an invoice, issued here or external. */
 export interface PaymentRow extends Omit<KnownPayment, 'paymentId'> {
   id: string;
   currency: string;
@@ -109,7 +109,7 @@ export const supplierPaymentOf = (row: SupplierPaymentRow): PaymentRow => ({
   state: row.state,
   names: [row.company],
 });
-/** Payments in reach by their ids; `tied`: entries of the viewer's company, which the caller checked, are tied to them. */
+/** Payments in reach by their ids; `tied`: linked to entries of the viewer's company that the caller has checked. */
 export async function paymentsNamed(
   db: Kysely<DB>,
   viewer: CompanyViewer,

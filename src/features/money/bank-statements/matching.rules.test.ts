@@ -12,8 +12,8 @@ const candidate = (number: string, changes: Partial<Candidate> = {}): Candidate 
 });
 const told = (amountMinor: number, text: string, counterparty = '') => ({ amountMinor, text, counterparty });
 
-describe('a number in the words of a bank', () => {
-  test('is found however it is spaced, and is never the beginning of another', () => {
+describe('an invoice number in a bank text', () => {
+  test('is found whatever its spacing, and never as the beginning of another', () => {
     for (const text of [
       'VIR FA-2026-0012',
       'fact. fa 2026 0012 merci',
@@ -43,7 +43,7 @@ describe('an entry', () => {
     expect(matchEntry(told(5_000, 'FA 2026 0001'), [kept])?.by).toEqual(['number']);
   });
 
-  test('without a number pays the one of its amount, of the company it names first', () => {
+  test('without a number pays the invoice of its amount, of the named company first', () => {
     const [ours, other] = [candidate('A-1'), candidate('B-1', { names: ['Mairie de Pantin'], dueOn: '2026-11-01' })];
     expect(matchEntry(told(12_000, 'VIR RECU', 'REGIE SAINT AMB'), [other, ours])).toMatchObject({
       parts: [{ invoiceId: 'A-1' }],
@@ -58,7 +58,7 @@ describe('an entry', () => {
     expect(matchEntry(told(777, 'VIR RECU'), [ours, other])).toBeNull();
   });
 
-  test('names one invoice of several companies that number alike: theirs, else the one of its amount', () => {
+  test('matches a number that several companies use: the named company’s invoice, or else that of its amount', () => {
     const [ours, other] = [
       candidate('FA-2026-0001'),
       candidate('FA-2026-0001', { invoiceId: 'B', names: ['Toitures Hugo'] }),
@@ -73,7 +73,7 @@ describe('an entry', () => {
     });
   });
 
-  test('without a number pays several of a company, where these alone come to its amount', () => {
+  test('without a number pays several invoices of a company if only these add up to its amount', () => {
     const some = [
       candidate('A-1', { restMinor: 100, leftMinor: 100 }),
       candidate('A-2', { restMinor: 250, leftMinor: 250 }),
@@ -85,7 +85,7 @@ describe('an entry', () => {
     expect(matchEntry(told(350, 'VIR', 'Autre'), [...some, more])).toBeNull();
   });
 
-  test('that names several is laid on all of them to the cent, and never gives one more than is left', () => {
+  test('that names several is distributed over all of them to the cent, never more than what is left of each', () => {
     let state = 7;
     const next = (below: number) => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -8,7 +8,7 @@ export interface Candidate {
   /** The names of the company on the other side. */
   names: readonly string[];
   dueOn: string | null;
-  /** Left to pay now, without the retention that is not due. */
+  /** Left to pay now, without the retention not yet due. */
   restMinor: number;
   /** The same with the retention. */
   leftMinor: number;
@@ -17,7 +17,7 @@ export interface Candidate {
 /** The fields of an entry used for matching; the amount is unsigned. */
 export interface Told {
   amountMinor: number;
-  /** Its words, its end-to-end reference, who is on the other side. */
+  /** Its text, its end-to-end reference, the other party. */
   text: string;
   counterparty: string;
 }
@@ -59,7 +59,7 @@ export function namesNumber(text: string, number: string): boolean {
   return new RegExp(`${before}${spaced}${after}`).test(plainWords(text));
 }
 
-/** Whether an entry names a company: wholly in its words, or as the one on the other side, whose name banks cut. */
+/** Whether an entry names a company: in full in its text, or as its other party, whose name banks truncate. */
 export function namesCompany({ text, counterparty }: Told, names: readonly string[]): boolean {
   const [said, other] = [bareWords(text), bareWords(counterparty)];
   return names
@@ -76,7 +76,7 @@ const partOf = (candidate: Candidate, amountMinor: number): Part => ({
   share: shareOf(candidate, amountMinor),
 });
 
-/** The amounts that settle an invoice: what is due, or all with the retention. */
+/** The amounts that settle an invoice: what is due, or everything with the retention. */
 const wholesOf = ({ restMinor, leftMinor }: Candidate) =>
   [...new Set([restMinor, leftMinor])].filter((minor) => minor > 0);
 

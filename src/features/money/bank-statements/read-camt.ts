@@ -6,7 +6,7 @@ import { dayOf, onOneLine, type ReadEntry, tellsReturn, type Unread } from './st
 /** Every version of the message that banks send (ISO 20022, BankToCustomerStatement). */
 const address = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.\d\d$/;
 
-/** An amount as ISO 20022 writes it: no sign, no exponent, a point. */
+/** An amount in ISO 20022: no sign, no exponent, a decimal point. */
 const amountOf = (text: string | null | undefined) =>
   text && /^\d{1,15}(?:\.\d{1,5})?$/.test(text) ? parseDecimal(text, 2, 'en') : null;
 
@@ -74,7 +74,7 @@ function entryOf(entry: Within, of: Of, details: Within | undefined, nth: number
 function entriesOf(entry: Within, of: Of): ReadEntry[] {
   const details = entry.all('NtryDtls/TxDtls');
   if (details.length < 2) return [entryOf(entry, of, details[0], null)];
-  // Only its own words: those of its first transaction do not apply to the others.
+  // Only its own text: that of its first transaction does not apply to the others.
   const whole = entryOf(entry, of, undefined, null);
   const minors = details.map((one) => amountOf(one.text('Amt') ?? one.text('AmtDtls/TxAmt/Amt')));
   const sum = minors.reduce<number>((before, minor) => before + (minor ?? Number.NaN), 0);

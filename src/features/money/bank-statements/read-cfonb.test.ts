@@ -17,7 +17,7 @@ const lines = [
 ];
 
 describe('a statement of 120 characters', () => {
-  test('any amount is read back, below and above zero', () => {
+  test('every amount is read back, below and above zero', () => {
     fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (minor) => overpunched(punched(minor)) === minor));
     expect([overpunched('0000000000010é'), overpunched('0000000000010è')]).toEqual([100, -100]);
     for (const none of ['00000000000100', '', ' '.repeat(14), '00000000-0010A']) expect(overpunched(none)).toBeNull();
@@ -26,7 +26,7 @@ describe('a statement of 120 characters', () => {
   test.each([
     ['by lines', '\r\n'],
     ['without lines', ''],
-  ])('is read %s, with who is on the other side, its words and its references', (_how, between) => {
+  ])('is read %s, with the other party, its text and its references', (_how, between) => {
     const text = cfonbOf(lines, between);
     expect(looksLikeCfonb(Buffer.from(text, 'latin1'))).toBe(true);
     expect(read(text)).toMatchObject([
@@ -46,7 +46,7 @@ describe('a statement of 120 characters', () => {
     expect(read(text, 'utf8')).toHaveLength(3);
   });
 
-  test('that was cut, changed, or is none is refused', () => {
+  test('that is truncated, altered, or not one is refused', () => {
     const text = cfonbOf(lines);
     const records = text.split('\r\n');
     expect(() => read(records.slice(0, -1).join('\r\n'))).toThrow();

@@ -4,18 +4,21 @@ import { frenchIban } from './read-ofx.ts';
 import { dayOf, onOneLine, type ReadEntry, tellsReturn, type Unread } from './statement.rules.ts';
 
 /*
- * CFONB 120: records of 120 characters. 01 and 07 are the balances of an account before and after, 04 is an entry, each 05
- * that follows says more of it by a qualifier of three letters. Places are counted from 1, as the standard counts them.
+ * CFONB 120: records of 120 characters. 01 and 07 are the balances of an account before and after, 04 is an entry, each
+ * following 05 adds to it under a qualifier of three letters. Positions are counted from 1, as in the standard.
  */
 
 const size = 120;
 const at = (record: string, from: number, to: number): string => record.slice(from - 1, to);
 
-/** The last sign of an amount is its last digit and its sign: «{» to «I» above zero, «}» to «R» below; é and è in old files. */
+/**
+ * The last character of an amount is its last digit and its sign: «{» to «I» above zero, «}» to «R» below; é and è in
+ * old files.
+ */
 const above = '{ABCDEFGHI';
 const below = '}JKLMNOPQR';
 
-/** An amount of fourteen signs, in units of its decimals; null where it is none. */
+/** An amount of fourteen characters, in units of its decimals; null if invalid. */
 export function overpunched(field: string): number | null {
   const [, digits = '', last = ''] = /^ *(\d*)(.)$/.exec(field.replace('é', '{').replace('è', '}')) ?? [];
   const [credit, debit] = [above.indexOf(last), below.indexOf(last)];
@@ -24,7 +27,7 @@ export function overpunched(field: string): number | null {
   return credit >= 0 || units === 0 ? units : -units;
 }
 
-/** In cents; their decimals are said in each record. */
+/** In cents; each record gives the number of its decimals. */
 function minorOf(record: string): number {
   const units = overpunched(at(record, 91, 104));
   const decimals = Number(at(record, 20, 20));
@@ -39,7 +42,7 @@ const dayIn = (record: string): string => {
   return found;
 };
 
-/** Whose account a record is of; alike in all records of one statement. */
+/** The account of a record; equal in all records of one statement. */
 const accountOf = (record: string): string => {
   const number = at(record, 22, 32).trim();
   return frenchIban(at(record, 3, 7), at(record, 12, 16), number) ?? number;
@@ -51,7 +54,7 @@ export const looksLikeCfonb = (bytes: Uint8Array): boolean =>
     new TextDecoder('latin1').decode(bytes.subarray(0, 200)),
   );
 
-/** Its records, by line, or one behind the other without any. */
+/** Its records, by line, or concatenated. */
 function recordsOf(text: string): string[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const [first = ''] = lines;
@@ -80,7 +83,7 @@ function entryOf(record: string): ReadEntry {
   };
 }
 
-/** Adds what a record 05 says: the other party, its reference, more words. */
+/** Adds the data of a record 05: the other party, its reference, more text. */
 function complete(entry: ReadEntry, record: string): void {
   const qualifier = at(record, 46, 48);
   const said = at(record, 49, 118);
@@ -94,7 +97,7 @@ function complete(entry: ReadEntry, record: string): void {
   }
 }
 
-/** The entries of all accounts in a CFONB 120 file; throws for one that was cut, whose balances do not add up. */
+/** The entries of all accounts in a CFONB 120 file; throws for a truncated one, whose balances do not add up. */
 export function readCfonb(bytes: Uint8Array, most: number): ReadEntry[] {
   const entries: ReadEntry[] = [];
   let balance: { account: string; minor: number } | null = null;

@@ -24,7 +24,7 @@ function walk(text: string, leaf: (name: string, value: string) => void, end: (n
   }
 }
 
-/** French account numbers by the parts that OFX has of them, as an IBAN: other files of the account say that. */
+/** French account numbers by the parts that OFX gives, as an IBAN: other files of the account use that. */
 export function frenchIban(bank: string, branch: string, account: string): string | null {
   if (!/^\d{5}$/.test(bank) || !/^\d{5}$/.test(branch) || !/^[0-9A-Z]{11}$/.test(account)) return null;
   // Letters count as digits in the key of a RIB (A, J: 1; B, K, S: 2; …).

@@ -14,7 +14,7 @@ const entry = (changes: Partial<Compared> = {}): Compared => ({
 
 const newEntries = (there: Compared[], read: Compared[], hasOneAccount = true) => newOf(there, read, { hasOneAccount });
 
-/** Its own generator, so that a failure names its seed. */
+/** Its own generator, so that a failure gives its seed. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -23,8 +23,8 @@ function numbers(seed: number) {
   };
 }
 
-describe('an entry that is there already', () => {
-  test('is known by the bank’s reference, whatever the day and the words', () => {
+describe('an entry already stored', () => {
+  test('is recognized by the bank’s reference, whatever the day and the text', () => {
     const there = [entry({ reference: 'A1', format: 'ofx' })];
     expect(newEntries(there, [entry({ reference: 'A1', format: 'ofx', bookedOn: '2026-11-21', words: 'X' })])).toEqual(
       [],
@@ -34,7 +34,7 @@ describe('an entry that is there already', () => {
     expect(newEntries(there, [entry({ reference: 'A1', format: 'ofx', amountMinor: 1 })])).toHaveLength(1);
   });
 
-  test('is known by its content and its place: two alike of one day are two', () => {
+  test('is recognized by its content and position: two identical ones of one day are two', () => {
     const twice = [entry(), entry()];
     expect(newEntries([], twice)).toHaveLength(2);
     expect(newEntries([entry()], twice)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('an entry that is there already', () => {
     expect(newEntries(twice, [entry({ words: 'AUTRE', format: 'camt053', reference: 'R' })])).toEqual([]);
   });
 
-  test('of another form and other words is known where it can only be of the same account', () => {
+  test('of another format and text is recognized if it can only be of the same account', () => {
     const there = [entry({ format: 'camt053', reference: 'R' })];
     const table = entry({ account: '', words: 'AUTRE' });
     expect(newEntries(there, [table])).toEqual([]);
@@ -55,12 +55,12 @@ describe('an entry that is there already', () => {
     expect(newEntries(there, [entry({ words: 'AUTRE', format: 'ofx', reference: 'S' })], false)).toEqual([]);
   });
 
-  test('is found at once among thousands of its amount', () => {
+  test('is found quickly among thousands of its amount', () => {
     const many = Array.from({ length: 5000 }, (_, at) => entry({ words: `Virement reçu n° ${at}` }));
     expect(newEntries(many, many.toReversed())).toEqual([]);
   });
 
-  test('is kept once, however the periods of statements overlap and in whatever form they come', () => {
+  test('is stored once, however the periods of statements overlap and whatever their formats', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const next = numbers(seed);
       const account = Array.from({ length: 30 }, (_, at) => ({

@@ -27,7 +27,7 @@ beforeEach(async () => {
     await app.db.deleteFrom(table).execute();
 });
 
-describe('money that came in', () => {
+describe('incoming money', () => {
   test('is matched by the number of its invoice, and settles it once a person confirms', async () => {
     const issued = await balance();
     await bring(
@@ -42,7 +42,7 @@ describe('money that came in', () => {
       payments: [{ invoiceId: issued.id, amountMinor: whole, share: 'rest', note: { allowed: true } }],
     });
     expect(await read(lefort, issued)).toMatchObject({ paidMinor: 0 });
-    // Another’s invoice is found by nobody else.
+    // Nobody else finds another company’s invoice.
     await bring(rival, camtOf([{ minor: whole, words: `fact ${numberOf(issued)}`, who: client }]));
     expect((await entry(rival, 'fact')).proposal).toBeNull();
     const version = (await entry(rival, 'fact')).version;
@@ -71,7 +71,7 @@ describe('money that came in', () => {
     expect(await read(owner, issued)).toMatchObject({ paidMinor: 0, payments: [{ state: 'withdrawn' }] });
   });
 
-  test('pays several invoices, one without its retention, and no more than it is', async () => {
+  test('pays several invoices, one without its retention, and no more than its amount', async () => {
     const completed = await carry(lefort, 'completed', [], { retentionBp: 500 });
     const kept = await invoice(after(await move(owner, completed, 'acceptance')), 'balance');
     const other = await balance();
@@ -89,7 +89,7 @@ describe('money that came in', () => {
     expect(await read(lefort, other)).toMatchObject({ standing: 'paid' });
   });
 
-  test('that was noted by hand, or announced by its client, is tied and not counted twice', async () => {
+  test('recorded by hand, or announced by the client, is linked and not counted twice', async () => {
     const [byHand, announced] = [await balance(), await balance()];
     const { version } = await read(lefort, byHand);
     await lefort.post(`/api/invoices/${byHand.id}/received-payments`, {
@@ -121,7 +121,7 @@ describe('money that came in', () => {
     expect(await entry(lefort, numberOf(announced), 'settled')).toMatchObject({
       payments: [{ tie: 'confirmed', state: 'received' }],
     });
-    // The client ties its own side of it: each account tells it once.
+    // The client links its own side of it: each account has it once.
     await bring(owner, tableOf([{ minor: -whole, words: `VIR EMIS ${numberOf(announced)}` }]));
     const sent = await entry(owner, numberOf(announced));
     expect(sent.proposal?.known).toMatchObject([{ invoiceId: announced.id, state: 'received' }]);
@@ -143,7 +143,7 @@ describe('money that came in', () => {
     ).toMatchObject({ state: 'aside' });
   });
 
-  test('is tied to no payment of others, as it was read, and by one entry alone', async () => {
+  test('is linked to no payment of others, at the version read, and by one entry only', async () => {
     const issued = await balance();
     const { version } = await read(lefort, issued);
     const noted = { version, amountMinor: whole, paidOn: '2026-11-18' };
@@ -180,7 +180,7 @@ describe('money that came in', () => {
     expect((await confirm(lefort, open, { payments: [], known })).body.code).toBe('PAYMENT_WITHDRAWN');
   });
 
-  test('that confirmed an announcement gives it back when it is reopened', async () => {
+  test('that confirmed an announcement reverts it when it is reopened', async () => {
     const issued = await balance();
     await approve(issued);
     const { version } = await read(owner, issued);
@@ -201,7 +201,7 @@ describe('money that came in', () => {
     expect((await entry(lefort, numberOf(issued))).proposal?.known).toMatchObject([{ state: 'announced' }]);
   });
 
-  test('is looked for among the invoices it names first, whatever their days', async () => {
+  test('is matched first with the invoices it names, whatever their dates', async () => {
     await balance();
     const named = await balance();
     const viewer = { side: 'provider', company: { id: lefort.companyId, membership: 'owner', siteIds: null } };
@@ -216,7 +216,7 @@ describe('money that came in', () => {
     expect(others.length).toBeGreaterThan(0);
   });
 
-  test('that came back proposes to take its payment back', async () => {
+  test('that was returned proposes to withdraw its payment', async () => {
     const issued = await balance();
     await bring(lefort, camtOf([{ minor: whole, words: `REM CHQ ${numberOf(issued)}`, endToEnd: 'CHQ-9' }]));
     await confirm(lefort, await entry(lefort, 'REM CHQ'));
@@ -246,8 +246,8 @@ describe('money that came in', () => {
   });
 });
 
-describe('money that went out', () => {
-  test('is announced for what was approved, and what was not says so', async () => {
+describe('outgoing money', () => {
+  test('is announced for approved amounts, and an unapproved one is refused', async () => {
     const issued = await balance();
     await bring(owner, camtOf([{ minor: -whole, words: `VIR ${numberOf(issued)}`, who: 'COUVERTURE LEFORT' }]));
     const one = await entry(owner, numberOf(issued));
@@ -262,7 +262,7 @@ describe('money that went out', () => {
       announcedMinor: whole,
       payments: [{ saidBy: 'ordering' }],
     });
-    // A provider’s money in is no payment of its client.
+    // A provider’s incoming money is no payment of its client.
     await bring(owner, camtOf([{ minor: whole, words: `AVOIR ${numberOf(issued)}` }]));
     const other = await entry(owner, 'AVOIR');
     expect(other.proposal).toBeNull();
@@ -271,7 +271,7 @@ describe('money that went out', () => {
     expect((await confirm(owner, other, wrong)).body.code).toBe('WRONG_WAY');
   });
 
-  test('that its bank sent back takes the announcement back; what was received is its issuer’s to withdraw', async () => {
+  test('returned by the bank withdraws the announcement; a received payment is its issuer’s to withdraw', async () => {
     const issued = await balance();
     await approve(issued);
     await bring(owner, camtOf([{ minor: -whole, words: `VIR ${numberOf(issued)}`, endToEnd: 'V-1' }]));

@@ -28,7 +28,6 @@ import { isWayOf, type PaymentRow, paymentsNamed } from './candidates.ts';
 import { preparedFor } from './propose.ts';
 import { methodOf, onOneLine } from './statement.rules.ts';
 
-/** Locks an entry in the viewer's reach. */
 async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
   await trx.selectFrom('bank_entries').where('id', '=', id).select('id').forUpdate().execute();
   const entry = await findEntry(trx, viewer, id);
@@ -85,13 +84,13 @@ interface Tied {
   tie: Tie;
 }
 
-/** Confirms an announced payment, or only ties one that is already received. */
+/** Confirms an announced payment, or only links one already received. */
 async function settleKnown(
   { trx, viewer, now }: Acting,
   entry: EntryRow,
   { paymentId: id, version, isReceived }: PaymentTarget & { isReceived: boolean },
 ): Promise<Tied> {
-  // Locked before its ties are read: of two entries confirmed at once, the second sees the tie of the first.
+  // Locked before its links are read: of two entries confirmed at once, the second sees the link of the first.
   const lockIt = isReceived ? lockSupplierPaymentWithin : lockPaymentWithin;
   const state = await lockIt(trx, { viewer, now }, { id, version });
   const ties = await tiesTo(trx, entry.companyId, [id]);
@@ -181,8 +180,8 @@ export const putEntryAside = (call: Call, { note, ...target }: Target & { note: 
   });
 
 /**
- * Takes back what was said of an entry: payments that it made are withdrawn with the reason, announced ones that it
- * confirmed are announced again, those known before stay.
+ * Undoes the settling of an entry: payments it recorded are withdrawn with the reason, announced ones it confirmed are
+ * announced again, earlier ones stay.
  */
 export const reopenEntry = (call: Call, { reason, ...target }: Target & { reason: string }): Promise<BankEntry> =>
   onEntry(call, 'reopen', target, async ({ trx, viewer, now, entry, move }) => {

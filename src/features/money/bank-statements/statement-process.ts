@@ -13,7 +13,7 @@ export interface ToRead {
 
 export type Found = { format: 'camt053' | 'ofx' | 'cfonb120'; entries: ReadEntry[] } | { unread: Unread };
 
-/** Elements of an entry, all its parties and references told. */
+/** XML elements per entry, with all its parties and references. */
 const perEntry = 60;
 
 function read({ bytes, mostEntries }: ToRead): Found {

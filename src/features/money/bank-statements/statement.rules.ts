@@ -4,7 +4,7 @@ import type { StatementFormat } from './bank-entry.rules.ts';
 export interface ReadEntry {
   account: string;
   bookedOn: string;
-  /** Above zero where money came in. */
+  /** Positive for incoming money. */
   amountMinor: number;
   currency: string;
   counterparty: string;
@@ -35,7 +35,7 @@ export const onOneLine = (text: string | null | undefined, most = 500): string =
     .trim()
     .slice(0, most);
 
-/** A day of the calendar, «2026-11-19»; null where there is no such day. */
+/** A calendar day, «2026-11-19»; null if it does not exist. */
 export function dayOf(year = '', month = '', day = ''): string | null {
   const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (year < '1900') return null;
@@ -54,7 +54,7 @@ export const plainWords = (text: string): string =>
 /** The same without spaces. */
 export const bareWords = (text: string): string => plainWords(text).replaceAll(' ', '');
 
-/** Whether an entry's words mean a returned payment. */
+/** Whether an entry's text means a returned payment. */
 export const tellsReturn = (words: string): boolean =>
   /\b(?:REJET\w*|RETOUR\w*|RETOURNE\w*|IMPAYE\w*|EXTOURNE\w*|CONTREPASS\w*|RETURN(?:ED)?|RUECKLASTSCHRIFT|RUCKLASTSCHRIFT)\b/.test(
     plainWords(words),

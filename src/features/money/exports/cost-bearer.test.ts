@@ -16,14 +16,14 @@ const listed = async (who: Caller, bearer: string) =>
   (await who.get(`/api/requests?costBearer=${bearer}`)).body.items.map(({ id }: { id: string }) => id);
 const bearerFor = async (who: Caller, id: string) => (await who.get(`/api/requests/${id}`)).body.costBearer;
 
-test('who bears the cost is the ordering side’s to say until the order, and the provider’s to read from it on', async () => {
+test('the cost bearer is set by the ordering side until the order, and read by the provider from then on', async () => {
   const { id } = await publish({ costBearer: 'occupant' });
   await publish();
   expect((await edit(id, { costBearer: 'everybody' })).status).toBe(422);
   expect((await edit(id, { costBearer: 'recoverable' })).status).toBe(200);
   const quote = await offer(lefort, id);
   await offer(rival, id);
-  // No version for its bidders: they cannot read what was changed.
+  // No new version for bidders: they cannot read the change.
   expect((await owner.get(`/api/requests/${id}`)).body.scopeVersion).toBe(1);
 
   expect([await listed(owner, 'recoverable'), await listed(owner, 'occupant,insurance')]).toEqual([[id], []]);
@@ -50,7 +50,7 @@ test('who bears the cost is the ordering side’s to say until the order, and th
   expect((await lefort.get(`/api/invoices/${draft.id}`)).body.costBearer).toBe('recoverable');
 });
 
-test('reports add orders up by who bears their cost', async () => {
+test('reports total orders by cost bearer', async () => {
   const { id } = await publish();
   const quote = await offer(lefort, id);
   await owner.post(`/api/quotes/${quote.id}/acceptance`, { version: quote.version, signerName: 'Claire Delmas' });

@@ -27,11 +27,11 @@ async function add(
   await Promise.all([pipeline(file.bytes, passed, { signal }), once(passed, 'close', { signal })]);
 }
 
-/** All papers of a period as one ZIP, streamed: invoices as they were issued, those from elsewhere as they came. */
+/** All documents of a period as one ZIP, streamed: issued invoices, and received ones as they came. */
 export async function exportPapers(call: Call<CompanyViewer>, period: Period): Promise<Download> {
   const zip = new ZipFile();
   const archive = zip.outputStream as Readable;
-  // A reader who leaves ends the reading: no file stays open for nobody.
+  // If the client disconnects, reading stops: no file stays open.
   const left = new AbortController();
   archive.once('close', () => left.abort());
   const write = async () => {

@@ -26,14 +26,14 @@ type Write<Row> = (row: Row, language: Language, provider: boolean) => Cell[][];
 type Each<Row> = (db: Kysely<DB>, viewer: CompanyViewer, period: Period) => AsyncGenerator<Row>;
 type Rows = (call: Call<CompanyViewer>, period: Period) => AsyncGenerator<Cell[]>;
 
-/** The rows of a table, from the things of a period that it is about. */
+/** The rows of a table, from the records of a period. */
 const rowsOf = <Row>(each: Each<Row>, write: Write<Row>): Rows =>
   async function* ({ db, viewer, language }, period) {
     for await (const one of each(db, viewer, period)) yield* write(one, language, viewer.side === 'provider');
   };
 
 const bearer = (language: Language, who: CostBearer | null) => who && sayIn(language, costBearerName(who));
-/** The rows of some things, then those of others. */
+/** The rows of one table, then of another. */
 const both = (first: Rows, second: Rows): Rows =>
   async function* (call, period) {
     yield* first(call, period);
@@ -51,7 +51,7 @@ const own = ({ document: { number, kind, issuedOn } }: ExportedInvoice, language
 /** Amounts of a credit note count negatively. */
 const signOf = ({ document: { kind } }: ExportedInvoice) => (kind === 'credit' ? -1 : 1);
 
-/** The same of an invoice from elsewhere, whose credit notes count negatively too. */
+/** The same for a received invoice, whose credit notes are negative too. */
 const ofReceived = ({ number, kind, issuedOn }: ExportedReceived, language: Language): Cell[] => [
   number,
   texts[language].export.kinds[kind],

@@ -9,7 +9,7 @@ import type { InvoiceDocument, Payment, Period } from './export.contract.ts';
 interface Exported {
   id: string;
   trade: TradeId;
-  /** Who bears the cost, as the order said. */
+  /** The cost bearer according to the order. */
   costBearer: CostBearer | null;
   document: InvoiceDocument;
 }
@@ -23,14 +23,13 @@ export interface ExportedPayment extends Exported, Pick<Payment, 'amountMinor' |
   state: 'announced' | 'received';
 }
 
-/** How many rows are read at once. */
 export const batch = 200;
 
-/** What was paid of an invoice: its issuer's books say what came, its client's what was sent. */
+/** Payments of an invoice: received ones in the issuer's books, announced ones too in the client's. */
 const standing = ({ side }: CompanyViewer) =>
   sql`p.state IN ('received', ${side === 'provider' ? 'received' : 'announced'})`;
 
-/** The payments `p` of the viewer's company, as its indexes find them. */
+/** The payments `p` of the viewer's company, in the form its indexes need. */
 export const ofOwn = ({ side, company }: CompanyViewer) =>
   sql<SqlBool>`${sql.ref(side === 'provider' ? 'p.provider_id' : 'p.company_id')} = ${company.id}`;
 
@@ -63,8 +62,9 @@ export const eachInvoice = (
   });
 
 /**
- * What was paid in a period of invoices that the viewer may read, oldest first. OFFSET 0: a page follows the index of the
- * company's payments; the planner, who takes two conditions on one company for two, would join and sort all of them.
+ * Payments in a period of invoices that the viewer may read, oldest first. OFFSET 0: a page follows the index of the
+ * company's payments; the planner, which treats two conditions on one company as independent, would join and sort all
+ * of them.
  */
 export const eachPayment = (
   db: Kysely<DB>,
@@ -84,7 +84,7 @@ export const eachPayment = (
     return rows;
   });
 
-/** The SIREN of a company, of its SIRET; undefined while it has none. */
+/** The SIREN of a company, from its SIRET; undefined without one. */
 export async function findSiren(db: Kysely<DB>, companyId: string): Promise<string | undefined> {
   const row = await db.selectFrom('company_profiles').select('siret').where('id', '=', companyId).executeTakeFirst();
   return row?.siret?.slice(0, 9);

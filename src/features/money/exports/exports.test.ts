@@ -62,7 +62,7 @@ const rowsOf = (csv: string) =>
     .split('\r\n')
     .map((line) => line.replaceAll('"', '').split(';'));
 
-test('both sides take the invoices of a period as tables; others find nothing of them', async () => {
+test('both sides export the invoices of a period as tables; others get nothing of them', async () => {
   for (const who of [lefort, owner, member]) {
     const answer = await table(who, 'invoices', 'csv');
     expect(answer.headers['content-type']).toContain('text/csv');
@@ -87,7 +87,7 @@ test('both sides take the invoices of a period as tables; others find nothing of
   expect((await load(lefort, `table?table=vat&format=csv&from=${today}&to=2026-01-01`)).statusCode).toBe(422);
 });
 
-test('the entries of a year are balanced and numbered, for the whole company alone', async () => {
+test('the entries of a year are balanced and numbered, only for the whole company', async () => {
   for (const [who, code] of [
     [lefort, 'VE'],
     [owner, 'AC'],
@@ -115,12 +115,12 @@ test('the entries of a year are balanced and numbered, for the whole company alo
   expect((await load(elsewhere, `fec?year=${today.slice(0, 4)}`)).statusCode).toBe(403);
 });
 
-test('the papers of a period are one archive', async () => {
+test('the documents of a period are one archive', async () => {
   const mine = await load(lefort, `papers?${period}`);
   expect(mine.headers['content-type']).toBe('application/zip');
   const names = (bytes: Buffer) => [...bytes.toString('latin1').matchAll(/([\w /-]+\.pdf)/g)].map(([, name]) => name);
   const [first, second] = [`${balance.document.number}.pdf`, `${credit.document.number}.pdf`];
-  // Each once before its bytes, once in the list at the end.
+  // Each once before its bytes, once in the directory at the end.
   expect(names(mine.rawPayload)).toEqual(expect.arrayContaining([first, second]));
   expect(mine.rawPayload.toString('latin1').split('%PDF-').length - 1).toBe(2);
   expect(names((await load(owner, `papers?${period}`)).rawPayload)).toContain(
@@ -129,7 +129,7 @@ test('the papers of a period are one archive', async () => {
   expect(names((await load(rival, `papers?${period}`)).rawPayload)).toEqual([]);
 });
 
-test('payments are a table by site and trade, and entries of the bank that are balanced and settle their invoice', async () => {
+test('payments are a table by site and trade, and balanced bank entries that settle their invoice', async () => {
   const before = (await table(owner, 'payments', 'csv')).body;
   const { id } = await carry(lefort, 'completed');
   const paid = await issue((await lefort.post(`/api/work-orders/${id}/invoices`, { kind: 'balance' })).body);
@@ -160,7 +160,7 @@ test('payments are a table by site and trade, and entries of the bank that are b
   const { version, toApproveMinor } = (await owner.get(`/api/invoices/${paid.id}/settlement`)).body;
   const approval = { version, amountMinor: toApproveMinor };
   expect((await owner.post(`/api/invoices/${paid.id}/approval`, approval)).status).toBe(200);
-  // Sent and not confirmed yet: in the books of who sent it alone.
+  // Announced and not confirmed yet: only in the payer’s books.
   await note(owner, 'announced-payments', 3_000, 'cash');
   expect(await entries(lefort, 'CA')).toEqual([]);
   const sent = await entries(owner, 'CA');
@@ -186,7 +186,7 @@ test('payments are a table by site and trade, and entries of the bank that are b
   expect(workbook.sheets[0]?.rows).toHaveLength(3);
 });
 
-test('a payment received in December and returned in January stays in its year, and is taken back in the next one', async () => {
+test('a payment received in December and returned in January stays in its year, and is reversed in the next', async () => {
   const start = app.clock.now;
   const { id } = await carry(lefort, 'completed');
   const paid = await issue((await lefort.post(`/api/work-orders/${id}/invoices`, { kind: 'balance' })).body);
@@ -226,7 +226,7 @@ test('a payment received in December and returned in January stays in its year, 
     Object.fromEntries(Object.entries(movesOf(received)).map(([account, minor]) => [account, -minor])),
   );
 
-  // Told late, of a day before: it takes the next number, and those that are there keep theirs.
+  // Recorded late for an earlier day: it takes the next number, and existing ones keep theirs.
   await receive('2026-11-01');
   const after = await bookOf(2026);
   const numbered = (lines: string[][]) => lines.map((cells) => cells.slice(0, 13));

@@ -6,7 +6,7 @@ import { fecColumns, fecLines, inLatin9, postingsOf } from './fec.rules.ts';
 const line = (kind: InvoiceLine['kind'], totalHtMinor: number) => ({ kind, totalHtMinor }) as InvoiceLine;
 const amounts = fc.integer({ min: -5_000_000, max: 90_000_000 });
 
-test('every entry is balanced, on both sides, whatever the invoice says', () => {
+test('every entry is balanced, on both sides, whatever the invoice', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom('work', 'discount', 'deposit', 'recovery' as const), amounts)),
@@ -34,7 +34,7 @@ test('every entry is balanced, on both sides, whatever the invoice says', () => 
   );
 });
 
-test('a situation with a deposit recovered and a retention, in the books of both', () => {
+test('a situation with a recovered deposit and a retention, in the books of both', () => {
   const totals = { totalHtMinor: 70_000, totalVatMinor: 14_000, totalTtcMinor: 84_000, retentionMinor: 6_000 };
   const vat = [{ vatRateBp: 2000 as const, vatMention: null, baseMinor: 70_000, vatMinor: 14_000 }];
   const lines = [line('work', 100_000), line('recovery', -30_000)];
@@ -51,7 +51,7 @@ test('a situation with a deposit recovered and a retention, in the books of both
   });
 });
 
-test('a line of a FEC has its eighteen columns, whatever a name holds', () => {
+test('a line of a FEC has its eighteen columns, whatever a name contains', () => {
   const [first = ''] = fecLines({
     rank: 7,
     journal: 'sales',

@@ -8,7 +8,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Payment, Period, ReceivedDocument } from './export.contract.ts';
 import { batch, inBatches, ofOwn } from './export.queries.ts';
 
-/** What exports say of an invoice from elsewhere; order, site and trade where it is filed to an order. */
+/** The exported data of a received invoice; order, site and trade if it is assigned to an order. */
 interface FromElsewhere {
   id: string;
   number: string;
@@ -29,7 +29,7 @@ export interface ExportedReceived extends FromElsewhere {
   htMinor: number | null;
   vatMinor: number | null;
   ttcMinor: number;
-  /** By rate, where its file says it. */
+  /** By rate, if its file gives it. */
   vat: ReceivedDocument['vat'] | null;
 }
 
@@ -41,10 +41,10 @@ const shown = sql`v.number, v.supplier_name AS supplier, v.supplier_siren AS sir
 const filed = sql`LEFT JOIN work_orders w ON w.id = v.work_order_id LEFT JOIN requests r ON r.id = w.request_id
   LEFT JOIN sites s ON s.id = v.site_id`;
 
-/** A provider takes away what it sold: what it bought is of its clients' exports alone. */
+/** A provider exports its sales; purchases are only in its clients' exports. */
 const isBuyer = ({ side }: CompanyViewer) => side === 'ordering';
 
-/** The confirmed invoices from elsewhere of a period that the viewer may read, oldest first. */
+/** The confirmed received invoices of a period that the viewer may read, oldest first. */
 export const eachReceived = (
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -62,7 +62,7 @@ export const eachReceived = (
     return rows;
   });
 
-/** What was paid of such invoices in a period, oldest first. */
+/** Payments of such invoices in a period, oldest first. */
 export const eachSupplierPayment = (
   db: Kysely<DB>,
   viewer: CompanyViewer,

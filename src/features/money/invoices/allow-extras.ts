@@ -7,8 +7,8 @@ import { onBillable } from './lock-invoice.ts';
 import { readInvoicesOf } from './present-invoice.ts';
 
 /**
- * The ordering side sets how much may be invoiced outside the lines of an order; it replaces the previous amount. Order and
- * amount together must stay within the signing limit of whoever sets it.
+ * The ordering side sets how much may be invoiced outside the lines of an order; it replaces the previous amount. Order
+ * and amount together must stay within the signing limit of the member who sets it.
  */
 export const allowExtras = (
   call: Call,

@@ -32,7 +32,7 @@ const billed = (alias: string) => {
     'iban', nullif(${of('iban')}, ''), 'insurer', ${of('insurer')})`;
 };
 
-/** What an invoice takes from an order in the caller's reach besides its lines. */
+/** What an invoice needs of an order that the caller has checked, besides its lines. */
 export const findBilled = (db: Kysely<DB>, orderId: string, today: string) =>
   db
     .selectFrom('work_orders as w')

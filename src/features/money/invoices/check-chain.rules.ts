@@ -4,17 +4,17 @@ import type { Earlier, InvoiceDocument } from './invoice-document.contract.ts';
 import { creditable, signOf, sumOf } from './invoice-totals.rules.ts';
 import { said } from './said.ts';
 
-/** What an invoice is held against: what was agreed, and what was issued of its order. */
+/** What an invoice is checked against: the agreement, and the earlier invoices of its order. */
 export interface Agreed {
   orderedHtMinor: number;
   /** How much the client allows to be invoiced outside the order's lines, before tax. */
   freeHtMinor: number;
-  /** The deposit that the quote asked for; null where no quote came before. */
+  /** The deposit of the quote; null without a quote. */
   depositBp: number | null;
   earlier: readonly Earlier[];
 }
 
-/** Whether a credit note takes back more than is left of its invoice, or of a line; each stays on its side of nothing. */
+/** Whether a credit note takes back more than is left of its invoice or of a line; signs must match. */
 function isTooMuch(document: InvoiceDocument, invoice: Earlier, credits: readonly Earlier[]): boolean {
   const left = creditable(invoice, credits);
   const remaining = (amount: (totals: InvoiceDocument['totals']) => number) =>

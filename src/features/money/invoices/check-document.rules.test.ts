@@ -14,8 +14,8 @@ const exempt = (vatMention: 'reverse_charge' | 'franchise' | 'article_294', posi
 const ofLines = (...lines: ReturnType<typeof orderLine>[]) => chainOf().balance(orderOf(lines)).document;
 const { seller, buyer } = document;
 
-describe('what keeps an invoice from being issued', () => {
-  test('nothing, of one that is complete', () => {
+describe('checks before issuing', () => {
+  test('find nothing on a complete invoice', () => {
     expect(rulesOf({ certified: { rates: [1000], by: 'Claire Delmas', on: '2026-07-15' } })).toEqual([]);
   });
 
@@ -48,14 +48,14 @@ describe('what keeps an invoice from being issued', () => {
     expect(rulesOf({ buyer: { ...buyer, siren: null, siret: null, kind: 'private' } })).not.toContain('BR-FR-11');
   });
 
-  test('each reduced rate is to be certified: that another one was is not enough', () => {
+  test('each reduced rate must be certified: another one is not enough', () => {
     const certified = { rates: [550], by: 'Claire Delmas', on: '2026-07-15' };
     expect(rulesOf({ certified }, false)).toContain('279-0 bis');
     expect(rulesOf({ certified: { ...certified, rates: [1000] } }, false)).not.toContain('279-0 bis');
   });
 });
 
-describe('what speaks against an invoice by what was issued before it', () => {
+describe('faults against earlier invoices', () => {
   const agreed = { orderedHtMinor: order.ht, freeHtMinor: 0, depositBp: 3000 };
   const placesOf = (chain: ReturnType<typeof chainOf>, creditsId: string | null = null) => {
     const { issued } = chain;
@@ -63,7 +63,7 @@ describe('what speaks against an invoice by what was issued before it', () => {
     return chainFaults(last, { ...agreed, earlier: issued.slice(0, -1) }, creditsId).map((one) => [one.at, one.blocks]);
   };
 
-  test('deposits are never more than the order, and more than the quote asked is told', () => {
+  test('deposits never exceed the order, and more than the quote asked for is a warning', () => {
     const chain = chainOf();
     chain.deposit(order, 3000);
     expect(placesOf(chain)).toEqual([]);

@@ -7,12 +7,12 @@ import type { FaultPlace, InvoiceDocument } from './invoice-document.contract.ts
 import { said } from './said.ts';
 
 export interface Fault {
-  /** The rule that is broken, by its identifier in EN 16931, in the rules of the reform, or the law's article. */
+  /** The broken rule, by its identifier in EN 16931, in the rules of the reform, or the law's article. */
   rule: string;
-  /** It keeps the invoice from being issued; else it is told. */
+  /** It blocks issuing; otherwise it is a warning. */
   blocks: boolean;
   text: Said;
-  /** The field that puts it right, or who can. */
+  /** The field that fixes it, or who can. */
   at: FaultPlace;
 }
 
@@ -21,7 +21,10 @@ type Broken = [rule: string, at: FaultPlace, text: Said, isBroken: boolean];
 const faultsAmong = (broken: readonly Broken[], blocks: boolean): Fault[] =>
   broken.flatMap(([rule, at, text, isBroken]) => (isBroken ? [{ rule, blocks, text, at }] : []));
 
-/** Companies that have a capital and stand in the register of commerce (code de commerce, art. R. 123-237 and R. 123-238). */
+/**
+ * Companies with a share capital and an entry in the register of commerce (code de commerce, art. R. 123-237 and R.
+ * 123-238).
+ */
 const hasCapital = (legal: string) =>
   /^(?:SARL|SARLU|EURL|SAS|SASU|SA|SCA|SNC|SCS|SCOP|SELARL|SELAS|Société)\b/iu.test(legal.trim());
 
@@ -48,13 +51,13 @@ function buyerFaults({ buyer, lines }: InvoiceDocument): Broken[] {
   return [
     ['BR-FR-11', 'buyerSiren', said('answers.buyerSiren'), isElectronic(buyer) && !isSiren(buyer.siren ?? '')],
     ['BR-10', 'client', said('answers.buyerAddress'), !buyer.street || !buyer.postalCode || !buyer.city],
-    // CGI art. 283, 2 nonies: of a subcontractor, whose client holds the works from another and owes the VAT.
+    // CGI art. 283, 2 nonies: for a subcontractor, whose client has the works from another company and owes the VAT.
     ['BR-AE-02', 'buyerVat', said('answers.buyerVat'), isReversed && !buyer.vatNumber],
     ['283-2 nonies', 'buyer', said('answers.reversed'), isReversed && !mayReverse],
   ];
 }
 
-/** What the law asks, that does not keep an invoice from being one: its issuer decides. */
+/** Legal requirements that do not block issuing: the issuer decides. */
 function told({ seller, buyer, lines, certified, kind }: InvoiceDocument): Broken[] {
   const { vatNumber, siren } = buyer;
   const uncertified = certifiedRates.filter(
@@ -73,14 +76,14 @@ function told({ seller, buyer, lines, certified, kind }: InvoiceDocument): Broke
   ];
 }
 
-/** What to do of sums that a choice put wrong; of all others the rule is named. */
+/** How to fix totals that follow from a choice; for all others only the rule is named. */
 const sentences: Readonly<Record<string, [FaultPlace, Said]>> = {
   'BR-29': ['period', said('answers.period')],
   'BR-E-01': ['order', said('answers.mentions')],
   'BR-FR-CO-12': ['order', said('answers.inEuro')],
 };
 
-/** What keeps an invoice from being issued, and what is missing on it by law, each with what to do about it. */
+/** What blocks an invoice, and legal details that are missing, each with how to fix it. */
 export function faultsOf(document: InvoiceDocument, terms: PaymentTerms): Fault[] {
   const { buyer, lines, totals, kind } = document;
   const isCredit = kind === 'credit';

@@ -3,7 +3,7 @@ import { isNumberOfReform } from './coding.rules.ts';
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.contract.ts';
 import { retentionOf, sumOf, taxOf } from './invoice-totals.rules.ts';
 
-/** A cent of VAT carried from an earlier invoice, and one of a credit note, at most. */
+/** At most a cent of VAT carried from an earlier invoice, and one of a credit note. */
 const vatSlack = 2 * 10_000;
 
 const isLineWrong = ({ progress, ...line }: InvoiceLine): boolean => {
@@ -34,7 +34,7 @@ const isInexact = ({ lines, totals }: InvoiceDocument): boolean =>
 
 const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Whether days contradict one another, or what an invoice follows came after it. */
+/** Whether dates contradict one another, or an invoice follows a later one. */
 const dayFaults = ({ kind, issuedOn, dueOn, period, earlier, number }: InvoiceDocument): [string, boolean][] => [
   ['BR-FR-03', ![issuedOn, dueOn, period.from, period.to, ...earlier.map((one) => one.issuedOn)].every(isDay)],
   ['BR-FR-CO-07', dueOn < issuedOn],
@@ -43,14 +43,14 @@ const dayFaults = ({ kind, issuedOn, dueOn, period, earlier, number }: InvoiceDo
   ['BR-55', earlier.some((one) => one.issuedOn > issuedOn || !isNumberOfReform(one.number) || one.number === number)],
 ];
 
-/** Its series and its year, then a number: FA-2026-0001, of credit notes AV-2026-0001. */
+/** Series, year, number: FA-2026-0001, for credit notes AV-2026-0001. */
 function isNumberWrong({ kind, number, issuedOn }: InvoiceDocument): boolean {
   if (number === '') return false;
   const series = kind === 'credit' ? 'AV' : 'FA';
   return !isNumberOfReform(number) || !new RegExp(`^${series}-${issuedOn.slice(0, 4)}-\\d{4,}$`).test(number);
 }
 
-/** Why no VAT is due is said of lines without, and of them alone; of exemptions one reason (BR-E-01). */
+/** The reason for no VAT is on lines without VAT, and only on them; for exemptions there is one reason (BR-E-01). */
 function mentionFaults({ lines, totals: { vat } }: InvoiceDocument): [string, boolean][] {
   const moved = lines.filter(({ totalHtMinor }) => totalHtMinor !== 0);
   const exempt = new Set(moved.flatMap(({ vatMention }) => (vatMention ? [vatMention] : [])));
@@ -61,7 +61,10 @@ function mentionFaults({ lines, totals: { vat } }: InvoiceDocument): [string, bo
   ];
 }
 
-/** What of an invoice does not add up: stricter than the official rules, which let half a euro of VAT pass. */
+/**
+ * What does not add up on an invoice: stricter than the official rules, which accept a difference of half a euro of
+ * VAT.
+ */
 export function sumFaults(document: InvoiceDocument): string[] {
   if (isInexact(document)) return ['BR-FR-DEC-01'];
   const { lines, totals } = document;

@@ -2,7 +2,7 @@ import type { VatMention } from '#common/vat.ts';
 import type { InvoiceDocument, InvoiceKind, InvoiceLine } from './invoice-document.contract.ts';
 import { taxOf } from './invoice-totals.rules.ts';
 
-/** What our files keep to (BT-24): EN 16931, without an extension. */
+/** The standard our files follow (BT-24): EN 16931, without an extension. */
 export const profile = 'urn:cen.eu:en16931:2017';
 
 /** The type of an invoice (BT-3, UNTDID 1001). */
@@ -14,8 +14,8 @@ export const invoiceType: Readonly<Record<InvoiceKind, string>> = {
 };
 
 /**
- * The frame of an invoice in the reform (BT-23), by what is supplied: 4 where it follows a deposit, S5 of a subcontractor,
- * whose client owes the VAT.
+ * The billing frame in the reform (BT-23), by what is supplied: 4 after a deposit, S5 for a subcontractor whose client
+ * owes the VAT.
  */
 export function invoiceFrame({
   kind,
@@ -28,39 +28,42 @@ export function invoiceFrame({
   return lines.some(({ vatMention }) => vatMention === 'reverse_charge') ? 'S5' : `${of}1`;
 }
 
-/** Whether an invoice goes through the reform as a file for machines: not to private persons, nor abroad. */
+/** Whether an invoice is sent electronically in the reform: not to private persons, nor abroad. */
 export const isElectronic = ({ kind, countryCode }: InvoiceDocument['buyer']): boolean =>
   kind !== 'private' && isOfReform(countryCode);
 
-/** Where companies have a SIREN: France with its départements overseas (BR-FR-11). */
+/** Countries where companies have a SIREN: France with its départements overseas (BR-FR-11). */
 const isOfReform = (country: string) => ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT'].includes(country);
 
-/** What a number may hold in the reform: at most 35 of these signs (BR-FR-01, BR-FR-02). */
+/** A number in the reform: at most 35 of these characters (BR-FR-01, BR-FR-02). */
 export const isNumberOfReform = (number: string): boolean => /^[A-Za-z0-9+\-_/]{1,35}$/.test(number);
 
-/** Whether the key of a SIREN is right (Luhn). */
+/** Whether the check digit of a SIREN is right (Luhn). */
 export function isSiren(siren: string): boolean {
   const digits = Array.from(siren, (digit, at) => Number(digit) * (at % 2 === 0 ? 1 : 2));
   return /^\d{9}$/.test(siren) && digits.reduce((sum, one) => sum + (one > 9 ? one - 9 : one), 0) % 10 === 0;
 }
 
-/** Whether the key of an IBAN is right (ISO 13616). */
+/** Whether the check digits of an IBAN are right (ISO 13616). */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(iban)) return false;
   const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return BigInt(digits) % 97n === 1n;
 }
 
-/** Whether a VAT number may be a company's: a French one is made of its SIREN (CGI, annexe II, art. 242 nonies A; BR-CO-09). */
+/**
+ * Whether a VAT number may be a company's: a French one contains its SIREN (CGI, annexe II, art. 242 nonies A;
+ * BR-CO-09).
+ */
 export function isVatNumberOf(vatNumber: string, siren: string | null): boolean {
   if (!/^[A-Z]{2}[0-9A-Z]{2,13}$/.test(vatNumber)) return false;
   return !vatNumber.startsWith('FR') || siren === null || vatNumber.slice(4) === siren;
 }
 
-/** The own directory address of a company, and its register: the first nine digits of its SIRET. */
+/** The SIREN: the first nine digits of the SIRET; also the company's address in the directory. */
 export const sirenOf = (siret: string | null): string | null => siret?.slice(0, 9) ?? null;
 
-/** UN/ECE Recommendation 20; what has no code there is counted by the piece. */
+/** UN/ECE Recommendation 20; a unit without a code is counted by the piece. */
 const unitCodes: Readonly<Record<string, string>> = {
   m2: 'MTK',
   'm²': 'MTK',
@@ -78,7 +81,7 @@ const unitCodes: Readonly<Record<string, string>> = {
 };
 export const unitCode = (unit: string) => unitCodes[unit.toLowerCase()] ?? 'C62';
 
-/** VAT categories (UNTDID 5305), and for what reason no VAT is due (VATEX). */
+/** VAT categories (UNTDID 5305), and the reason for no VAT (VATEX). */
 const categories: Readonly<Record<VatMention, { category: string; code?: string }>> = {
   reverse_charge: { category: 'AE', code: 'VATEX-EU-AE' },
   franchise: { category: 'E', code: 'VATEX-FR-FRANCHISE' },
@@ -88,7 +91,7 @@ const categories: Readonly<Record<VatMention, { category: string; code?: string 
 export const vatCategory = (mention: VatMention | null) => (mention ? categories[mention].category : 'S');
 export const exemptionCode = (mention: VatMention | null) => (mention ? categories[mention].code : undefined);
 
-/** The lines a file for machines says: those that move, and of each rate that VAT is told of at least one (BR-S-01). */
+/** The lines of an electronic file: those with an amount, and for each VAT rate at least one (BR-S-01). */
 export function sentLines({ lines, totals }: Pick<InvoiceDocument, 'lines' | 'totals'>): InvoiceLine[] {
   const moved = new Set(lines.flatMap((line) => (line.totalHtMinor === 0 ? [] : [taxOf(line)])));
   const told = new Set(totals.vat.map(taxOf));

@@ -23,7 +23,7 @@ import { said } from './said.ts';
 
 const noSettings: InvoiceSettings = { shareCapital: '', insurance: '', vatOnDebits: false, ...usualTerms };
 
-/** All that an invoice of an order is made of, as it stands. */
+/** The data that an invoice of an order is composed from, as it is now. */
 export async function readBilling(
   db: Kysely<DB>,
   orderId: string,
@@ -62,7 +62,7 @@ function legalOf({ provider }: Billed, { shareCapital }: InvoiceSettings): strin
 function sellerOf(billed: Billed, settings: InvoiceSettings): InvoiceDocument['seller'] {
   const { name, tradeName, siret, vatNumber, street, postalCode, city, country, phone, email, iban, insurer } =
     billed.provider;
-  // The company's own text; else its verified certificates (insurer and area); else the insurer it declared.
+  // The company's own text; or its verified certificates (insurer and area); or the insurer it declared.
   const verified =
     billed.insurances.length > 0 &&
     insurancesOf({ say: (words) => sayIn('fr', words) }, { ...billed, insurer }).join(' ');
@@ -73,7 +73,10 @@ function sellerOf(billed: Billed, settings: InvoiceSettings): InvoiceDocument['s
   return { ...identity, ...place, legal: legalOf(billed, settings), phone, email, iban, insurance, vatOnDebits };
 }
 
-/** Who ordered, or the owner of the site that it represents: what the owner is known by is typed, since nothing here says it. */
+/**
+ * The client, or the owner of the site that it represents: the owner's registration is typed, since it is not stored
+ * here.
+ */
 function buyerOf({ client, clientName, landlord }: Billed, { buyer }: InvoiceChoices): InvoiceDocument['buyer'] {
   const { street, postalCode, city, country } = client;
   const place = {
@@ -99,7 +102,7 @@ function buyerOf({ client, clientName, landlord }: Billed, { buyer }: InvoiceCho
   return { ...place, name: client.name, siret, siren, vatNumber, representedBy: null };
 }
 
-/** What a line that is no work of the order is called. */
+/** The name of a line outside the works of the order. */
 function designated(
   line: InvoiceLine,
   { billed, earlier, snags }: Billing,
@@ -142,13 +145,13 @@ function mainTaxOf(lines: Billing['ordered']['lines']): Pick<InvoiceLine, 'vatRa
   return first?.[0] ?? { vatRateBp: 2000, vatMention: null };
 }
 
-/** Why a line outside the order has no VAT: the reason its order's lines have, else that of the place of the works. */
+/** Why a line outside the order has no VAT: the reason of the order's lines, or else that of the place of the works. */
 const mentionOfExtras = (lines: Billing['ordered']['lines'], place: PlaceCode): VatMention | null =>
   lines.find(({ vatMention }) => vatMention !== null)?.vatMention ?? mentionAt(place, 0);
 
 const referenceOf = ({ number, issuedOn, kind }: Earlier) => ({ number, issuedOn, kind });
 
-/** What an invoice of an order says on a day, its number aside. */
+/** The content of an invoice on a day, without its number. */
 export function composeDocument(
   { kind, creditsId, choices }: Pick<InvoiceRow, 'kind' | 'creditsId' | 'choices'>,
   billing: Billing,
@@ -203,7 +206,7 @@ export function composeDocument(
   };
 }
 
-/** VAT in euros, of an order in another currency: of a credit note at the rate of its invoice. */
+/** VAT in euros, for an order in another currency: for a credit note at the rate of its invoice. */
 const inEuroOf = ({ totalVatMinor }: InvoiceTotals, euro: { rate: string; on: string } | undefined) =>
   euro ? { inEuro: { totalVatMinor: vatInEuro(totalVatMinor, euro.rate), rate: euro.rate, on: euro.on } } : {};
 

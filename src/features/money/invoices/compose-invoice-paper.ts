@@ -26,7 +26,7 @@ const townOf = ({ postalCode, city }: Pick<Party, 'postalCode' | 'city'>) =>
 const addressOf = (party: Pick<Party, 'street' | 'postalCode' | 'city'>) =>
   [party.street, townOf(party)].filter(Boolean).join(', ');
 
-/** How a party is registered: a represented owner by its SIREN alone. */
+/** The registration of a party: a represented owner has only a SIREN. */
 const registered = ({ say }: Pick<Voice, 'say'>, { siret, siren, vatNumber }: Party): string =>
   [
     siret ? say(siretOf(siret)) : siren ? say(said('paper.siren', { siren })) : '',
@@ -35,7 +35,7 @@ const registered = ({ say }: Pick<Voice, 'say'>, { siret, siren, vatNumber }: Pa
     .filter(Boolean)
     .join(' · ');
 
-/** Of a balance: the décompte général of works that had situations, what is left after a deposit, or all at once. */
+/** For a balance: décompte général of works with situations, the rest after a deposit, or everything at once. */
 function nameOf({
   kind,
   earlier,
@@ -128,7 +128,7 @@ function paperOf(invoice: InvoiceDocument, language: Language, pictures: PaperPi
     ({ progress }) => progress !== null && progress.cumulatedMinor - progress.beforeMinor !== progress.orderedMinor,
   );
   const french = frenchVoice((words) => sayIn('fr', words));
-  // A private client and one abroad receive paper: the reform sends them nothing. A copy to read is no invoice.
+  // A private client and one abroad get a document: the reform sends them nothing. A reading copy is no invoice.
   const isSent = language === 'fr' && isElectronic(invoice.buyer);
   return {
     ...sheetOf(voice, language, invoice, pictures),
@@ -164,7 +164,7 @@ async function compose(
   };
 }
 
-/** The invoice as it was issued: Factur-X, made of what was sealed and of nothing else. */
+/** The invoice as issued: Factur-X, composed only from the sealed content. */
 export const invoicePaper = definePaper({
   kind: 'invoice',
   template: 'features/money/invoices/invoice.paper.typ',

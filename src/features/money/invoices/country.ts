@@ -14,5 +14,5 @@ const codes = new Map(
   ),
 );
 
-/** The code of a country (ISO 3166-1) by its name as people write it: France where it is not known. */
+/** The code of a country (ISO 3166-1) by its name as people write it; France if unknown. */
 export const countryCode = (name: string): string => codes.get(name.trim().toLowerCase()) ?? 'FR';

@@ -12,7 +12,7 @@ import { invoiceProblems } from './invoice.rules.ts';
 import { onBillable, onInvoice } from './lock-invoice.ts';
 import { readInvoice } from './present-invoice.ts';
 
-/** Tells the company of who writes it that a draft began, changed or went. */
+/** Notifies the author's company that a draft was created, changed or discarded. */
 const tellDraft = (trx: Transaction<DB>, { viewer, now }: Omit<Call, 'db'>, invoiceId: string) =>
   record(trx, invoiceEvents['invoice.drafted'], {
     companyId: viewer.company.id,
@@ -55,13 +55,13 @@ async function begin(trx: Transaction<DB>, call: Omit<Call, 'db'>, { order, site
   return { id };
 }
 
-/** What the buyer was, and what was supplied, on the last invoice of the order. */
+/** The buyer and the kind of supply of the last invoice of the order. */
 function asBefore(earlier: readonly Earlier[], choices: readonly InvoiceChoices[]): Partial<InvoiceChoices> {
   const last = earlier.length > 0 ? choices.at(-1) : undefined;
   return last ? { buyer: last.buyer, operations: last.operations } : {};
 }
 
-/** Begins an invoice of an order: a situation as if nothing more was done, a deposit as the quote asked. */
+/** Drafts an invoice of an order: a situation without further progress, a deposit as in the quote. */
 export const draftInvoice = (call: Call, { id, kind }: { id: string; kind: 'deposit' | 'situation' | 'balance' }) =>
   onBillable(call, kind, { id }, async ({ trx, order, billing }) => {
     const { billed, settings, earlier } = billing;
@@ -81,7 +81,7 @@ export const draftInvoice = (call: Call, { id, kind }: { id: string; kind: 'depo
     return begin(trx, call, { order, siteId: billed.siteId, kind, choices });
   });
 
-/** Begins a credit note of an invoice, of all that is left of it. */
+/** Drafts a credit note of an invoice, for everything left of it. */
 export const draftCredit = (call: Call, target: Target) =>
   onInvoice(call, 'credit', target, ({ trx, order, invoice, billing }) => {
     const choices = { ...invoice.choices, credited: [] };
@@ -89,7 +89,7 @@ export const draftCredit = (call: Call, target: Target) =>
     return begin(trx, call, { order, siteId, kind: 'credit', creditsId: invoice.id, choices });
   });
 
-/** Changes what its author chose of a draft. */
+/** Changes the author's choices in a draft. */
 export const editInvoice = (
   call: Call,
   { choices, ...target }: Target & { choices: InvoiceChoices },
@@ -100,7 +100,7 @@ export const editInvoice = (
     return readInvoice({ db: trx, viewer, now }, invoice.id);
   });
 
-/** Discards a draft: it had no number, and leaves no gap. */
+/** Discards a draft: it has no number, so there is no gap. */
 export const discardInvoice = (call: Call, target: Target) =>
   onInvoice(call, 'discard', target, async ({ trx, invoice }) => {
     if (invoice.number) throw refuse(invoiceProblems.INVOICE_ISSUED);

@@ -19,6 +19,6 @@ test.each([
   ['public', 30, false, false],
   ['public', 31, false, true],
   ['public', 30, true, true],
-] as const)('the longest by law, for a %s of %d days (end of month %s)', (buyer, termDays, endOfMonth, tooLong) => {
+] as const)('the longest legal term, for a %s of %d days (end of month %s)', (buyer, termDays, endOfMonth, tooLong) => {
   expect(isTermTooLong(buyer, { termDays, endOfMonth })).toBe(tooLong);
 });

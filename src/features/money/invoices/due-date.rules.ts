@@ -1,15 +1,18 @@
 import { addDays, addMonths } from '#common/days.ts';
 
-/** When an invoice is to be paid: so many days after its date, or then at the end of that month. */
+/** Payment terms: so many days after the invoice date, optionally then at the end of that month. */
 export interface PaymentTerms {
   termDays: number;
   endOfMonth: boolean;
 }
 
-/** Where nothing was agreed: 30 days (code de commerce, art. L. 441-10). */
+/** Without an agreement: 30 days (code de commerce, art. L. 441-10). */
 export const usualTerms: PaymentTerms = { termDays: 30, endOfMonth: false };
 
-/** The longest term by law: 60 days, 45 to an end of month (art. L. 441-10); of a public buyer 30 (code de la commande publique, art. R. 2192-10). */
+/**
+ * The longest legal term: 60 days, or 45 to an end of month (art. L. 441-10); for a public buyer 30 (code de la
+ * commande publique, art. R. 2192-10).
+ */
 export const longestTerm = (buyer: 'company' | 'public' | 'private', endOfMonth: boolean): number =>
   buyer === 'public' ? 30 : endOfMonth ? 45 : 60;
 
@@ -19,7 +22,7 @@ export const isTermTooLong = (
   { termDays, endOfMonth }: PaymentTerms,
 ): boolean => termDays > longestTerm(buyer, endOfMonth) || (buyer === 'public' && endOfMonth);
 
-/** The latest due date that the law allows for an invoice issued on a day. */
+/** The latest legal due date of an invoice issued on a day. */
 export function latestDue(buyer: 'company' | 'public' | 'private', issuedOn: string): string | null {
   if (buyer === 'private') return null;
   const days = dueOn(issuedOn, { termDays: longestTerm(buyer, false), endOfMonth: false });
@@ -27,7 +30,7 @@ export function latestDue(buyer: 'company' | 'public' | 'private', issuedOn: str
   return buyer === 'public' || days > month ? days : month;
 }
 
-/** The last day to pay an invoice of a day. */
+/** The due date of an invoice. */
 export function dueOn(issuedOn: string, { termDays, endOfMonth }: PaymentTerms): string {
   const day = addDays(issuedOn, termDays);
   return endOfMonth ? addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1) : day;

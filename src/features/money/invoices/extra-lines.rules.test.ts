@@ -20,8 +20,8 @@ const bolts = {
 } as const satisfies Used;
 const ttc = (chain: ReturnType<typeof chainOf>) => chain.sum(({ totals }) => totals.totalTtcMinor);
 
-describe('what is invoiced beside an order', () => {
-  test('is added to what is ordered, within what is allowed', () => {
+describe('lines outside an order', () => {
+  test('are added to the order, within the allowed amount', () => {
     const chain = chainOf({ retentionBp: 500 });
     const extra = linesOfExtras([{ ...bolts }], null);
     const made = chain.balance(order, extra);
@@ -38,7 +38,7 @@ describe('what is invoiced beside an order', () => {
     expect(extrasOf(chain.issued)).toBe(0);
   });
 
-  test('what was taken is proposed no more, unless it is credited; more of it is', () => {
+  test('already invoiced are proposed no more, unless credited; a further quantity is', () => {
     const chain = chainOf();
     expect(leftToPropose([bolts], [], [])).toEqual([bolts]);
     expect(leftToPropose([bolts], [], [{ source: 'part:1' }])).toEqual([]);
@@ -49,8 +49,8 @@ describe('what is invoiced beside an order', () => {
   });
 });
 
-describe('what is held back for a snag', () => {
-  test('is less of the invoice until it is lifted, then invoiced: the sum is the order', () => {
+describe('an amount held back for a snag', () => {
+  test('is deducted from the invoice until the snag is lifted, then invoiced: the total is the order', () => {
     const chain = chainOf({ retentionBp: 500 });
     const held = linesOfHeld([], [snag], [{ snagId: 'a', totalHtMinor: 30_00 }], tax);
     const made = chain.balance(order, held);

@@ -22,7 +22,7 @@ export interface HeldSnag {
   isLifted: boolean;
 }
 
-/** Lines outside the order; a line at 0 % takes the VAT exemption of the order, else of the place. */
+/** Lines outside the order; a line at 0 % takes the VAT exemption of the order, or else of the place. */
 export const linesOfExtras = (extras: readonly Extra[], mention: VatMention | null): InvoiceLine[] =>
   extras.map((extra) => ({
     ...noOrigin,

@@ -4,13 +4,13 @@ import type { DB } from '#platform/db/types.ts';
 import { billableFacts } from './invoice-facts.ts';
 import { issuedOf } from './invoice.queries.ts';
 
-/** An order that is received says whether all of it is invoiced, as its invoices stand. */
+/** A received order becomes invoiced, or received again, depending on its invoices. */
 export async function followInvoices(trx: Transaction<DB>, order: OrderRow, now: Date): Promise<void> {
   const { isClosed } = billableFacts(order, await issuedOf(trx, order.id), undefined);
   await markInvoiced(trx, order, isClosed, now);
 }
 
-/** The same of one that is received once its balance was issued. */
+/** The same for an order received after its balance was issued. */
 export async function followReception(
   trx: Transaction<DB>,
   { data: { workOrderId } }: { data: { workOrderId: string } },

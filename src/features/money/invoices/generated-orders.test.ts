@@ -3,8 +3,8 @@ import { portionOf } from '#common/quote-totals.ts';
 import { carried } from '#test/drawn-orders.ts';
 import { sumFaults } from './check-sums.rules.ts';
 
-describe('ten thousand orders as they may be drawn', () => {
-  test('thirds, twelve situations, decreases, deposits, retention and credit notes end at the order, to the cent', () => {
+describe('ten thousand generated orders', () => {
+  test('thirds, twelve situations, decreases, deposits, retention and credit notes add up to the order, to the cent', () => {
     let counted = 0;
     for (let seed = 1; seed <= 10_000; seed += 1) {
       const one = carried(seed);

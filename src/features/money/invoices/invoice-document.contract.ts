@@ -3,32 +3,32 @@ import { currency } from '#common/contract-kit.ts';
 import { vatMentions, vatRates } from '#common/vat.ts';
 
 /**
- * Acompte, situation, solde (the décompte général of works that had situations), avoir. All but a credit note are of what
- * an order says; a credit note is of an invoice.
+ * Acompte, situation, solde (the décompte général of works with situations), avoir. All but a credit note follow an
+ * order; a credit note follows an invoice.
  */
 export const invoiceKinds = ['deposit', 'situation', 'balance', 'credit'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /**
- * Kinds of lines: works, the discount on the whole order, a deposit, a deposit recovered, a line outside the order, an
+ * Kinds of lines: works, the discount on the whole order, a deposit, a recovered deposit, a line outside the order, an
  * amount held back for a snag until it is lifted.
  */
 export const lineKinds = ['work', 'discount', 'deposit', 'recovery', 'extra', 'held'] as const;
 
-/** Whom an invoice is for: by it go the longest term and what the reform asks. */
+/** Kinds of buyer: determine the longest term and the requirements of the reform. */
 export const buyerKinds = ['company', 'public', 'private'] as const;
 
-/** What is supplied, as the reform asks (CGI, annexe II, art. 242 nonies A): works are services, whose materials go with them. */
+/** What is supplied, as the reform asks (CGI, annexe II, art. 242 nonies A): works are services, materials included. */
 export const operationKinds = ['services', 'goods', 'both'] as const;
 
-/** A line as it is printed and sent: quantity × price − allowance = total, and no price is below zero (EN 16931, BR-27). */
+/** A line as printed and sent: quantity × price − allowance = total, and no price is negative (EN 16931, BR-27). */
 export const invoiceLine = z.object({
   kind: z.enum(lineKinds),
-  /** The place of its line in the order. */
+  /** The position of its line in the order. */
   position: z.int().nullable(),
-  /** Of a credit note: the place of the credited line in its invoice. */
+  /** For a credit note: the position of the credited line in its invoice. */
   credits: z.int().nullable(),
-  /** The lot it stands under in the order. */
+  /** The lot of the line in the order. */
   lot: z.string().nullable(),
   number: z.string(),
   designation: z.string(),
@@ -39,16 +39,16 @@ export const invoiceLine = z.object({
   vatRateBp: z.literal(vatRates),
   vatMention: z.enum(vatMentions).nullable(),
   totalHtMinor: z.int(),
-  /** Where the line comes from: a part or hours for a line outside the order, the snag for an amount held back. */
+  /** The source of the line: a part or hours for a line outside the order, the snag for an amount held back. */
   source: z.string().nullable().optional(),
-  /** What was ordered of it, invoiced before, and is with this invoice. */
+  /** Ordered, invoiced before, and including this invoice. */
   progress: z
     .object({ orderedMinor: z.int(), beforeMinor: z.int(), cumulatedMinor: z.int(), cumulatedBp: z.int() })
     .nullable(),
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
-/** What an invoice bears of one rate; of 0 %, for one reason. */
+/** The VAT of one rate on an invoice; for 0 %, for one reason. */
 export const invoiceVat = invoiceLine
   .pick({ vatRateBp: true, vatMention: true })
   .extend({ baseMinor: z.int(), vatMinor: z.int() });
@@ -59,7 +59,7 @@ export const invoiceTotals = z.object({
   totalHtMinor: z.int(),
   totalVatMinor: z.int(),
   totalTtcMinor: z.int(),
-  /** Kept back of this invoice until a year after the reception (loi n° 71-584): owed, and not yet due. */
+  /** Retained from this invoice until a year after the reception (loi n° 71-584): owed, and not yet due. */
   retentionMinor: z.int(),
   /** The basis of the retention: all works with tax, and what earlier invoices already retain. */
   retainedOf: z.object({ worksTtcMinor: z.int(), keptMinor: z.int() }).optional(),
@@ -77,16 +77,16 @@ const party = z.object({
   countryCode: z.string(),
 });
 
-/** All that an invoice says: sealed as it is issued, its paper and its file for machines are made of it alone. */
+/** The whole content of an invoice: sealed when issued; its document and its electronic file are made only from it. */
 export const invoiceDocument = z.object({
   kind: z.enum(invoiceKinds),
-  /** Of a draft: none yet. */
+  /** Empty for a draft. */
   number: z.string(),
   issuedOn: z.string(),
   dueOn: z.string(),
   currency,
   order: z.object({ number: z.string(), orderedOn: z.string(), title: z.string(), quoteNumber: z.string().nullable() }),
-  /** Of a situation: which one. */
+  /** The rank of a situation. */
   rank: z.int().nullable(),
   seller: party.extend({
     tradeName: z.string(),
@@ -98,11 +98,11 @@ export const invoiceDocument = z.object({
     insurance: z.string(),
     vatOnDebits: z.boolean(),
   }),
-  /** Where an owner is represented: the owner, and by whom. */
+  /** For a represented owner: the owner, and the representative. */
   buyer: party.extend({
     kind: z.enum(buyerKinds),
     representedBy: z.string().nullable(),
-    /** It holds the works itself from another, and gives a part of them to the seller (CGI art. 283, 2 nonies). */
+    /** It has the works itself from another company, and subcontracts a part to the seller (CGI art. 283, 2 nonies). */
     isContractor: z.boolean().optional(),
   }),
   site: z.object({ name: z.string(), street: z.string(), postalCode: z.string(), city: z.string() }),
@@ -110,11 +110,11 @@ export const invoiceDocument = z.object({
   lines: z.array(invoiceLine),
   totals: invoiceTotals,
   retentionBp: z.int(),
-  /** Services where nothing is said: what was issued before this was asked. */
+  /** Services by default: older invoices do not have it. */
   operations: z.enum(operationKinds).optional(),
-  /** Of another currency: its VAT in euros, at the rate of a day (CGI art. 289; BR-FR-CO-12). */
+  /** For another currency: the VAT in euros, at the rate of a day (CGI art. 289; BR-FR-CO-12). */
   inEuro: z.object({ totalVatMinor: z.int(), rate: z.string(), on: z.string() }).optional(),
-  /** The reduced rates that the client certified the right to as it ordered, by whom and when. */
+  /** Reduced rates that the client certified on ordering, by whom and when. */
   certified: z.object({ rates: z.array(z.int()), by: z.string(), on: z.string() }).nullable(),
   /** The invoices it follows: those of its order, or the one it credits. */
   earlier: z.array(z.object({ number: z.string(), issuedOn: z.string(), kind: z.enum(invoiceKinds) })),
@@ -122,7 +122,7 @@ export const invoiceDocument = z.object({
 });
 export type InvoiceDocument = z.output<typeof invoiceDocument>;
 
-/** Where a finding is corrected: a field of the draft, or a company's profile. */
+/** Where to correct a finding: a field of the draft, or a company's profile. */
 export const faultPlaces = [
   'company',
   'settings',
@@ -141,13 +141,13 @@ export const faultPlaces = [
 ] as const;
 export type FaultPlace = (typeof faultPlaces)[number];
 
-/** An invoice of an order that was issued before another one. */
+/** An earlier invoice of the same order. */
 export interface Earlier extends Pick<
   InvoiceDocument,
   'kind' | 'number' | 'issuedOn' | 'totals' | 'buyer' | 'period' | 'certified' | 'operations' | 'inEuro'
 > {
   id: string;
   lines: readonly InvoiceLine[];
-  /** Of a credit note: the invoice it credits. */
+  /** For a credit note: the invoice it credits. */
   creditsId: string | null;
 }

@@ -5,7 +5,7 @@ import { creditable, signOf, sumOf } from './invoice-totals.rules.ts';
 import type { InvoiceRow } from './invoice.queries.ts';
 import type { BillableFacts, InvoiceFacts } from './invoice.rules.ts';
 
-/** Whether credit notes took back all of an invoice. */
+/** Whether credit notes took back the whole invoice. */
 const isTakenBack = (invoice: Earlier, issued: readonly Earlier[]) =>
   creditable(
     invoice,
@@ -13,8 +13,8 @@ const isTakenBack = (invoice: Earlier, issued: readonly Earlier[]) =>
   ).every((left) => left === 0);
 
 /**
- * Whether the balance was issued of all that is ordered: an amendment signed after it is invoiced by another one. What is
- * credited since is taken back, and not to be invoiced again, unless it is the whole balance.
+ * Whether the balance of everything ordered was issued: an amendment signed later gets another one. What was credited
+ * since is not invoiced again, unless it is the whole balance.
  */
 function isClosed(issued: readonly Earlier[], standing: readonly Earlier[], orderedHtMinor: number): boolean {
   const last = standing.findLast(({ kind }) => kind === 'balance');
@@ -23,7 +23,7 @@ function isClosed(issued: readonly Earlier[], standing: readonly Earlier[], orde
   return sumOf(until, (one) => signOf(one) * one.totals.totalHtMinor) - extrasOf(until) === orderedHtMinor;
 }
 
-/** An order as its rules see it, by what was issued of it. */
+/** An order with its invoices, as its rules need it. */
 export function billableFacts(
   { state, origin, companyId, providerId, totalHtMinor }: OrderRow,
   issued: readonly Earlier[],
@@ -41,7 +41,7 @@ export function billableFacts(
   };
 }
 
-/** An invoice as its rules see it. */
+/** An invoice as its rules need it. */
 export function invoiceFacts(
   { id, state, kind, companyId, providerId }: InvoiceRow,
   issued: readonly Earlier[],

@@ -5,8 +5,8 @@ import { sumFaults } from './check-sums.rules.ts';
 
 const ttcOf = ({ totals }: Earlier) => totals.totalTtcMinor;
 
-describe('what invoices of an order come to', () => {
-  test('thirds: three situations of a third each are the order', () => {
+describe('totals of the invoices of an order', () => {
+  test('thirds: three situations of a third each add up to the order', () => {
     const order = orderOf([orderLine(0, { unitPriceE4: 1_000_000 })]);
     const invoices = chainOf();
     for (const bp of [3333, 6667, 10_000]) invoices.situation(order, bp);
@@ -14,7 +14,7 @@ describe('what invoices of an order come to', () => {
     expect(invoices.sum(ttcOf)).toBe(order.ttc);
   });
 
-  test('the picture: a deposit of 10 % recovered at the pace of the works, 5 % kept back of them', () => {
+  test('the example: a deposit of 10 % recovered at the pace of the works, and a retention of 5 %', () => {
     const order = orderOf([
       orderLine(0, { unitPriceE4: 20_000_0000, vatRateBp: 1000 }),
       orderLine(1, { unitPriceE4: 10_000_0000 }),
@@ -34,7 +34,7 @@ describe('what invoices of an order come to', () => {
     expect(sumFaults(last.document)).toEqual([]);
   });
 
-  test('a line that an amendment took off gives back what was invoiced of it; one in its place is another', () => {
+  test('a line removed by an amendment gives back what was invoiced of it; its replacement is another line', () => {
     const before = orderOf([orderLine(0), orderLine(1, { designation: 'Ôtée', vatRateBp: 1000 })]);
     const invoices = chainOf();
     invoices.situation(before, 5000);
@@ -47,7 +47,7 @@ describe('what invoices of an order come to', () => {
     expect(invoices.sum(ttcOf)).toBe(after.ttc);
   });
 
-  test('a line decreased below what was invoiced of it gives the rest back with the next situation', () => {
+  test('a line reduced below what was invoiced gives the rest back with the next situation', () => {
     const invoices = chainOf({ retentionBp: 500 });
     invoices.situation(orderOf([orderLine(0), orderLine(1), orderLine(2)]), 8000);
     const after = orderOf([orderLine(0, { quantityMilli: 500 }), orderLine(1), orderLine(2)]);
@@ -61,7 +61,7 @@ describe('what invoices of an order come to', () => {
     expect(invoices.sum(({ totals }) => totals.retentionMinor)).toBe(after.ttc / 20);
   });
 
-  test('a balance below the deposit: what is too much of the deposit is credited, then nothing is left to pay', () => {
+  test('a balance below the deposit: the excess of the deposit is credited, then nothing is left to pay', () => {
     const invoices = chainOf();
     const deposit = invoices.deposit(orderOf([orderLine(0)]), 5000);
     const after = orderOf([orderLine(0, { quantityMilli: 300 })]);
@@ -70,13 +70,13 @@ describe('what invoices of an order come to', () => {
     expect(invoices.sum(ttcOf)).toBe(after.ttc);
   });
 
-  test('a rate of which nothing moves is not told of', () => {
+  test('a rate without amounts is left out', () => {
     const order = orderOf([orderLine(0), orderLine(1, { vatRateBp: 1000 })]);
     const first = chainOf().situation(order, (position) => (position === 0 ? 5000 : null));
     expect(first.totals.vat).toEqual([{ vatRateBp: 2000, vatMention: null, baseMinor: 50_00, vatMinor: 10_00 }]);
   });
 
-  test('a credit note by line, then of all that is left, is the invoice to the cent; the works can be invoiced again', () => {
+  test('a credit note by line, then of everything left, equals the invoice to the cent; the works can be invoiced again', () => {
     const order = orderOf([
       orderLine(0, { unitPriceE4: 333_333 }),
       orderLine(1, { unitPriceE4: 777_777, vatRateBp: 550 }),

@@ -12,7 +12,7 @@ import type { VatMention, VatRate } from '#common/vat.ts';
 import type { Earlier, InvoiceLine } from './invoice-document.contract.ts';
 import { creditable, sumOf, sumsOf, taxOf } from './invoice-totals.rules.ts';
 
-/** A line of an order, as it is ordered today. */
+/** A line of an order, as ordered today. */
 export interface OrderedLine extends Discount {
   position: number;
   kind: 'lot' | 'line';
@@ -25,24 +25,24 @@ export interface OrderedLine extends Discount {
   totalHtMinor: number;
 }
 
-/** What an order comes to today; its shares are less the discount on the whole. */
+/** The totals of an order today; its shares are after the discount on the whole. */
 export interface Ordered {
   lines: readonly OrderedLine[];
   shares: readonly VatShare[];
 }
 
-/** How far works are, in basis points of a line; null where it did not move. */
+/** Progress of the works, in basis points of a line; null if unchanged. */
 export type Progress = (position: number) => number | null;
 
 const whole = 10_000;
 
-/** Of a line that an amendment took off and another came in the place of: its name and rate tell them apart. */
+/** Distinguishes a line that an amendment removed from its replacement, by name and rate. */
 const keyOf = (line: Pick<InvoiceLine, 'position' | 'designation' | 'vatRateBp' | 'vatMention'>) =>
   `${line.position ?? ''}|${taxOf(line)}|${line.designation}`;
 
 type Priced = Pick<InvoiceLine, 'quantityMilli' | 'unit' | 'unitPriceE4' | 'allowanceMinor' | 'totalHtMinor'>;
 
-/** An amount as one unit of itself; what is taken off has a quantity below zero, never a price (EN 16931, BR-27). */
+/** An amount as one unit; a deduction has a negative quantity, never a negative price (EN 16931, BR-27). */
 export const lump = (totalHtMinor: number): Priced => ({
   quantityMilli: totalHtMinor < 0 ? -1000 : 1000,
   unit: '',
@@ -51,7 +51,7 @@ export const lump = (totalHtMinor: number): Priced => ({
   totalHtMinor,
 });
 
-/** A line in the quantity and at the price it was ordered at, where that gives its amount. */
+/** A line with its ordered quantity and price, if these give its amount. */
 function asOrdered(line: OrderedLine, totalHtMinor: number): Priced {
   const sign = line.unitPriceE4 < 0 ? -1 : 1;
   const [quantityMilli, unitPriceE4] = [sign * line.quantityMilli, sign * line.unitPriceE4];
@@ -61,15 +61,15 @@ function asOrdered(line: OrderedLine, totalHtMinor: number): Priced {
   return isSame ? { quantityMilli, unit: line.unit, unitPriceE4, allowanceMinor, totalHtMinor } : lump(totalHtMinor);
 }
 
-/** What is done of a line that did not move: never more than is still ordered of it. */
+/** The amount done of an unchanged line: never more than is still ordered of it. */
 const within = (orderedMinor: number, beforeMinor: number) =>
   Math.max(Math.min(0, orderedMinor), Math.min(Math.max(0, orderedMinor), beforeMinor));
 
 export const noOrigin = { position: null, credits: null, lot: null, number: '', designation: '', progress: null };
 
 /**
- * The works of a situation: of each line what is done of it by now, less what was invoiced before. A line that an
- * amendment took off gives back what was invoiced of it. Lines that do not move are there with nothing.
+ * The works of a situation: for each line what is done by now, less what was invoiced before. A line removed by an
+ * amendment gives back what was invoiced of it. Unchanged lines are included with zero.
  */
 function worksOf({ lines }: Ordered, earlier: readonly Earlier[], progress: Progress): InvoiceLine[] {
   const before = sumsOf(earlier, (line) => (line.kind === 'work' ? keyOf(line) : null));
@@ -111,7 +111,7 @@ function worksOf({ lines }: Ordered, earlier: readonly Earlier[], progress: Prog
   return [...standing, ...takenOff];
 }
 
-/** The discount on the whole order, at the pace of the works it bears on. */
+/** The discount on the whole order, at the pace of the works it applies to. */
 function discountsOf(
   { lines, shares }: Ordered,
   earlier: readonly Earlier[],
@@ -133,7 +133,7 @@ function discountsOf(
   });
 }
 
-/** What is recovered of deposits, rate by rate at the pace of the works; all that is left of them with the balance. */
+/** Deposits recovered, rate by rate at the pace of the works; everything left of them with the balance. */
 function recoveriesOf(
   { shares }: Ordered,
   earlier: readonly Earlier[],
@@ -156,7 +156,7 @@ function recoveriesOf(
   });
 }
 
-/** The lines of a situation, or of the balance: all the works, less what is recovered of deposits. */
+/** The lines of a situation, or of the balance: all works, less recovered deposits. */
 export function linesOfWorks(
   ordered: Ordered,
   earlier: readonly Earlier[],
@@ -167,7 +167,7 @@ export function linesOfWorks(
   return [...lines, ...recoveriesOf(ordered, earlier, { lines, isLast })];
 }
 
-/** A deposit: the same share of what is ordered at each rate. */
+/** A deposit: the same share of the order at each rate. */
 export const linesOfDeposit = ({ lines, shares }: Ordered, depositBp: number): InvoiceLine[] =>
   shares
     .filter(({ baseMinor }) => baseMinor > 0)
@@ -180,8 +180,8 @@ export const linesOfDeposit = ({ lines, shares }: Ordered, depositBp: number): I
     }));
 
 /**
- * What goes with works that are credited: their share of the discount and of what was recovered of deposits at their rate;
- * all that is left of it with the last of them.
+ * What goes with credited works: their share of the discount and of recovered deposits at their rate; everything left
+ * with the last of them.
  */
 function alongOf(line: InvoiceLine, rest: number, works: { all: number; left: number; credited: number }): number {
   if (works.credited === works.left) return works.left === 0 ? 0 : rest;
@@ -190,7 +190,7 @@ function alongOf(line: InvoiceLine, rest: number, works: { all: number; left: nu
   return within(rest, share);
 }
 
-/** What a credit note takes back: whole lines of an invoice, or an amount of each; all that is left where none is named. */
+/** The lines of a credit note: whole lines of an invoice, or an amount of each; by default everything left. */
 export function linesOfCredit(
   invoice: Earlier,
   credits: readonly Earlier[],

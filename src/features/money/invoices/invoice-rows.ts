@@ -17,7 +17,7 @@ function underLots(lines: readonly InvoiceLine[]): (InvoiceLine | { lot: string 
 }
 const isLine = (row: InvoiceLine | { lot: string }): row is InvoiceLine => 'kind' in row;
 
-/** Works as they go on: what was ordered of each line, is done by now, was invoiced before and is now. */
+/** Works in progress: ordered, done by now, invoiced before, and in this invoice, for each line. */
 export function progressOf({ say, money: print, rate }: Voice, { lines, currency }: InvoiceDocument): Table {
   const money = (minor: number) => print(minor, currency);
   const end = (label: string) => ({ label, end: true });
@@ -53,7 +53,7 @@ export function progressOf({ say, money: print, rate }: Voice, { lines, currency
   };
 }
 
-/** Lines in quantities and prices. */
+/** Lines with quantities and prices. */
 export function pricedOf(
   { say, money: print, unitPrice, rate, quantity }: Voice,
   { currency }: InvoiceDocument,
@@ -104,7 +104,6 @@ export function pricedOf(
   };
 }
 
-/** VAT by rate. */
 export function vatRowsOf({ say, money, rate }: Voice, { totals, currency }: InvoiceDocument): VatTable {
   return {
     heads: { rate: say(said('paper.vat')), base: say(said('paper.base')), amount: say(said('paper.amount')) },
@@ -117,7 +116,7 @@ export function vatRowsOf({ say, money, rate }: Voice, { totals, currency }: Inv
   };
 }
 
-/** From the works to what is to be paid now. */
+/** From the works to the amount to pay now. */
 export function sumsOfPaper({ say, money: print, rate }: Voice, invoice: InvoiceDocument): SumRow[] {
   const { lines, totals, currency, retentionBp, kind } = invoice;
   const money = (minor: number) => print(minor, currency);

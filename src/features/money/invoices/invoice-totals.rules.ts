@@ -3,13 +3,13 @@ import type { Earlier, InvoiceLine, InvoiceTotals, InvoiceVat } from './invoice-
 
 type Taxed = Pick<InvoiceLine, 'vatRateBp' | 'vatMention'>;
 
-/** A rate, and of 0 % why: what VAT is counted by. */
+/** The key that VAT is totalled by: a rate, and for 0 % the reason. */
 export const taxOf = ({ vatRateBp, vatMention }: Taxed): string => `${vatRateBp} ${vatMention ?? ''}`;
 
-/** A credit note takes off what it says. */
+/** A credit note is negative. */
 export const signOf = ({ kind }: Pick<Earlier, 'kind'>) => (kind === 'credit' ? -1 : 1);
 
-/** The sums of the lines of invoices by a key, what credit notes say taken off; lines of no key count in none. */
+/** The totals of invoice lines by a key, credit notes deducted; lines without a key are left out. */
 export function sumsOf(
   invoices: readonly Pick<Earlier, 'kind' | 'lines'>[],
   keyOf: (line: InvoiceLine) => string | null,
@@ -24,7 +24,7 @@ export function sumsOf(
   return (key) => sums.get(key) ?? 0;
 }
 
-/** The bases of lines by rate, the highest first. */
+/** The bases of lines by rate, highest first. */
 function basesOf(lines: readonly InvoiceLine[]): Omit<InvoiceVat, 'vatMinor'>[] {
   const sum = sumsOf([{ kind: 'balance', lines }], taxOf);
   const taxes = new Map(lines.map((line) => [taxOf(line), line]));
@@ -33,7 +33,7 @@ function basesOf(lines: readonly InvoiceLine[]): Omit<InvoiceVat, 'vatMinor'>[] 
     .toSorted((a, b) => b.vatRateBp - a.vatRateBp);
 }
 
-/** What invoices bear of a rate, credit notes taken off. */
+/** Base and VAT of invoices at a rate, credit notes deducted. */
 function invoicedVat(invoices: readonly Earlier[], tax: Taxed): { baseMinor: number; vatMinor: number } {
   const same = invoices.flatMap((invoice) =>
     invoice.totals.vat.filter((one) => taxOf(one) === taxOf(tax)).map((one) => ({ ...one, sign: signOf(invoice) })),
@@ -53,7 +53,7 @@ export function vatInEuro(vatMinor: number, rate: string): number {
 export const sumOf = <T>(list: readonly T[], amount: (one: T) => number) =>
   list.reduce((sum, one) => sum + amount(one), 0);
 
-/** What an invoice bears by rate: a rate of which nothing moves is left out, where another one does. */
+/** VAT by rate; a rate without amounts is left out, if another one has some. */
 const summed = (rates: InvoiceVat[], lines: readonly InvoiceLine[]): InvoiceTotals => {
   const moved = new Set(lines.flatMap((line) => (line.totalHtMinor === 0 ? [] : [taxOf(line)])));
   const told = rates.filter((one) => one.vatMinor !== 0 || moved.has(taxOf(one)));
@@ -63,7 +63,7 @@ const summed = (rates: InvoiceVat[], lines: readonly InvoiceLine[]): InvoiceTota
   return { vat, totalHtMinor, totalVatMinor, totalTtcMinor: totalHtMinor + totalVatMinor, retentionMinor: 0 };
 };
 
-/** What the works of invoices come to with tax: deposits, and what is recovered of them, left aside. */
+/** The total of the works with tax, without deposits and their recovery. */
 function worksTtc(invoices: readonly Pick<Earlier, 'kind' | 'lines'>[]): number {
   const isOfWorks = ({ kind }: InvoiceLine) => kind !== 'deposit' && kind !== 'recovery';
   const sum = sumsOf(invoices, (line) => (isOfWorks(line) ? taxOf(line) : null));
@@ -107,7 +107,7 @@ export function creditable(invoice: Pick<Earlier, 'lines'>, credits: readonly Ea
   return invoice.lines.map(({ totalHtMinor }, index) => totalHtMinor - credited(String(index)));
 }
 
-/** What a credit note of lines of an invoice comes to; once nothing is left of it, exactly what the invoice bears. */
+/** The totals of a credit note; once nothing is left, exactly those of the invoice. */
 export function creditTotals(
   invoice: Pick<Earlier, 'lines' | 'totals'>,
   lines: readonly InvoiceLine[],

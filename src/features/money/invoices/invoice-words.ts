@@ -6,7 +6,7 @@ import type { InvoiceDocument, InvoiceLine } from './invoice.contract.ts';
 import { said } from './said.ts';
 import type { InvoiceWords } from './write-cii.ts';
 
-/** How sentences, amounts and days are said: in the language of a paper. */
+/** Formats sentences, amounts and days in the language of a document. */
 export interface Voice {
   say: (words: Said) => string;
   money: (minor: number, currency: InvoiceDocument['currency']) => string;
@@ -14,7 +14,7 @@ export interface Voice {
   date: (day: string) => string;
 }
 
-/** French, without a place: of days alone. */
+/** French, without a place: for days only. */
 export const frenchVoice = (say: Voice['say']): Voice => ({
   say,
   money: (minor, currency) => formatMoney(minor, currency),
@@ -22,7 +22,7 @@ export const frenchVoice = (say: Voice['say']): Voice => ({
   date: (day) => formatDate(day, { locale: 'fr', timeZone: 'Europe/Paris' }),
 });
 
-/** When and how an invoice is to be paid, and what of it is kept back (loi n° 71-584): nothing of it is due twice. */
+/** When and how to pay an invoice, and its retention (loi n° 71-584): no part is due twice. */
 export function termsOf({ say, money, rate, date }: Voice, invoice: InvoiceDocument): string[] {
   const { currency, totals, dueOn, retentionBp, kind } = invoice;
   if (kind === 'credit') {
@@ -52,7 +52,7 @@ export const lateTerms = ({ say }: Pick<Voice, 'say'>, { kind }: InvoiceDocument
         { subject: 'AAB', text: say(said('paper.noDiscount')) },
       ];
 
-/** Why VAT is what it is: conditions that were certified, why none is due, when it falls due. */
+/** The reasons for the VAT: certified conditions, why none is due, when it falls due. */
 export function vatNotes(
   { say, date, money }: Voice,
   { lines, certified, seller, operations = 'services', inEuro }: InvoiceDocument,
@@ -93,7 +93,7 @@ function describe({ money, rate, say }: Voice, currency: InvoiceDocument['curren
   );
 }
 
-/** What the file for machines says in sentences. */
+/** The sentences of the electronic file. */
 export function wordsOf(voice: Voice, invoice: InvoiceDocument): InvoiceWords {
   const { say } = voice;
   const mention = (of: 'reverse_charge' | 'franchise' | 'article_294' | 'outside_territory') =>

@@ -26,17 +26,17 @@ import { said } from './said.ts';
 export type { FaultPlace, InvoiceDocument, InvoiceKind, InvoiceLine } from './invoice-document.contract.ts';
 
 const tags = ['invoices'];
-/** A SIREN as it is typed. */
+/** A SIREN as typed. */
 const digits = (count: number) =>
   line(24)
     .transform((text) => text.replaceAll(/\s/g, ''))
     .refine((text) => text === '' || new RegExp(`^\\d{${count}}$`).test(text), said('faults.siren'));
 
-/** What its author chooses of an invoice; all else is the order's. */
+/** The author's choices for an invoice; everything else follows from the order. */
 export const invoiceChoices = z.object({
-  /** Of a deposit: its share of the order. */
+  /** For a deposit: its share of the order. */
   depositBp: z.int().min(1).max(10_000).default(3000),
-  /** Of a situation: how far lines are by now; a line that is not named did not move. */
+  /** For a situation: the progress of lines; a line not named is unchanged. */
   progress: z
     .array(z.object({ position: z.int().min(0), cumulatedBp: z.int().min(0).max(10_000) }))
     .max(500)
@@ -60,7 +60,7 @@ export const invoiceChoices = z.object({
     .array(z.object({ snagId: id, totalHtMinor: money }))
     .max(100)
     .default([]),
-  /** Of a credit note: lines of its invoice, whole where no amount is said; all of it where none is named. */
+  /** For a credit note: lines of its invoice, whole without an amount; the whole invoice if none is named. */
   credited: z
     .array(z.object({ line: z.int().min(0), totalHtMinor: z.int().nullable().default(null) }))
     .max(600)
@@ -70,7 +70,7 @@ export const invoiceChoices = z.object({
   /** When the works were done. */
   from: day.nullable().default(null),
   to: day.nullable().default(null),
-  /** Of an owner who is represented: by whom its client is known. */
+  /** For a represented owner: how its client is registered. */
   buyer: z
     .object({
       kind: z.enum(buyerKinds).default('company'),
@@ -78,7 +78,7 @@ export const invoiceChoices = z.object({
       vatNumber: line(24)
         .transform((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase())
         .default(''),
-      /** It holds the works from another, and gave a part of them: VAT is then its own to pay. */
+      /** It has the works from another company, and subcontracts a part: it then owes the VAT. */
       isContractor: z.boolean().default(false),
     })
     .prefault({}),
@@ -87,7 +87,6 @@ export const invoiceChoices = z.object({
 });
 export type InvoiceChoices = z.output<typeof invoiceChoices>;
 
-/** One invoice of a list. */
 export const invoiceItem = z.object({
   id,
   number: z.string().nullable(),
@@ -95,7 +94,6 @@ export const invoiceItem = z.object({
   state: z.enum(invoiceStates),
   title: z.string(),
   site: z.string(),
-  /** The other company. */
   company: z.string(),
   issuedOn: z.string().nullable(),
   dueOn: z.string().nullable(),
@@ -106,12 +104,12 @@ export const invoiceItem = z.object({
 });
 export type InvoiceItem = z.output<typeof invoiceItem>;
 
-/** What speaks against an invoice, by the rule of the reform or of EN 16931 it comes from; some of it keeps it from being issued. */
+/** A finding about an invoice, with its rule in the reform or EN 16931; some block issuing. */
 const invoiceCheck = z.object({
   rule: z.string(),
   blocks: z.boolean(),
   text: sentence,
-  /** The field that puts it right, or whose file. */
+  /** The field or profile that fixes it. */
   at: z.enum(faultPlaces),
 });
 export type InvoiceCheck = z.output<typeof invoiceCheck>;
@@ -122,12 +120,12 @@ export const invoice = forReaders({
   state: everyone(z.enum(invoiceStates)),
   workOrder: everyone(z.object({ id, number: z.string() })),
   requestId: everyone(id),
-  /** Who bears the cost, as its order said. */
+  /** The cost bearer according to the order. */
   costBearer: everyone(z.enum(costBearers).nullable()),
   provider: everyone(z.object({ id, name: z.string() })),
   client: everyone(z.object({ id, name: z.string() })),
   document: everyone(invoiceDocument),
-  /** Of a draft, for its author’s company. */
+  /** For a draft, visible to its author’s company. */
   choices: everyone(invoiceChoices.nullable()),
   checks: everyone(z.array(invoiceCheck)),
   /** On a draft: lines that its author may still add. */
@@ -158,9 +156,9 @@ export const invoice = forReaders({
       })
       .nullable(),
   ),
-  /** Of the draft of a credit note: what is left of each line of its invoice. */
+  /** For the draft of a credit note: what is left of each line of its invoice. */
   creditable: everyone(z.array(z.object({ line: z.int(), designation: z.string(), leftMinor: z.int() }))),
-  /** What a credit note takes back, or the credit notes of an invoice. */
+  /** The invoice that a credit note credits, or the credit notes of an invoice. */
   linked: everyone(z.array(z.object({ id, number: z.string() }))),
   /** Its client asks for UBL too. */
   hasUbl: everyone(z.boolean()),
@@ -172,7 +170,6 @@ export type Invoice = z.output<typeof invoice>;
 
 const invoicesOfOrder = forReaders({
   items: everyone(z.array(invoiceItem)),
-  /** The draft that is being written. */
   draftId: everyone(id.nullable()),
   /** How much may be invoiced outside the order's lines, before tax. */
   freeHtMinor: everyone(z.int()),
@@ -192,7 +189,7 @@ export const invoiceSettings = z.object({
 });
 export type InvoiceSettings = z.output<typeof invoiceSettings>;
 
-/** How a company asks invoices to it to be written, beside the PDF. */
+/** The formats a company asks of invoices to it, besides the PDF. */
 const invoiceFormats = z.object({ ubl: z.boolean() });
 const readFormats = invoiceFormats.extend({ acts: actsSchema(['ask']) });
 export type InvoiceFormats = z.output<typeof readFormats>;
@@ -264,7 +261,7 @@ export const invoiceContract = {
       summary: 'Issue an invoice: it takes its number and is sealed, and its client receives it',
       tags,
     })
-    /** With the amount its issuer has read: another one stands when an amendment was signed meanwhile. */
+    /** With the amount that its issuer has read: refused if an amendment was signed meanwhile. */
     .input(target.extend({ totalTtcMinor: z.int() }))
     .output(invoice),
   paper: paperEndpoint({

@@ -19,7 +19,7 @@ export const invoiceEvents = defineEvents(['invoices', 'settlements', 'invoiceLi
       totalTtcMinor: z.int(),
       currency,
       dueOn: z.string(),
-      /** Of a credit note: the invoice it credits. */
+      /** For a credit note: the invoice it credits. */
       credits: z.string().optional(),
     },
   },

@@ -1,15 +1,15 @@
 import type { Mention, Party, PricedLines, Sheet, SumRow, Table, VatTable } from '#platform/papers/sheet.ts';
 
-/** The invoice as it is set: `invoice.paper.typ`. */
+/** Input of `invoice.paper.typ`. */
 export interface InvoicePaper extends Sheet {
-  /** Who is to pay, and where the works are. */
+  /** The buyer, and the place of the works. */
   parties: readonly Party[];
-  /** Of works invoiced bit by bit: what was ordered of each line, done by now, invoiced before. */
+  /** For works in progress: ordered, done by now, and invoiced before, for each line. */
   progress: Table | null;
-  /** Of all else: quantities and prices. */
+  /** For other lines: quantities and prices. */
   lines: PricedLines | null;
   vat: VatTable;
-  /** Beside the sums: what it follows, what was certified, the issuer's word. */
+  /** Beside the totals: earlier invoices, certificates, the issuer's note. */
   notes: readonly Mention[];
   totals: readonly SumRow[];
   /** Payment, VAT, insurance: three columns. */

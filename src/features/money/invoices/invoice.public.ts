@@ -1,4 +1,3 @@
-/** What other slices may use of this one. */
 export { invoiceType, isElectronic } from './coding.rules.ts';
 export { invoicePaper } from './compose-invoice-paper.ts';
 export { followReception } from './follow-invoices.ts';

@@ -7,7 +7,6 @@ import type { Earlier } from './invoice-document.contract.ts';
 import type { InvoiceChoices, InvoiceDocument, InvoiceItem, InvoiceKind } from './invoice.contract.ts';
 import { costBearer, invoiceScope } from './invoice.scope.ts';
 
-/** Whether the client of `i` asks for UBL. */
 const asksUbl = sql<boolean>`EXISTS (
   SELECT FROM invoice_settings f WHERE f.company_id = i.company_id AND f.asks_ubl)`;
 
@@ -45,11 +44,10 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
 
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
 
-/** One invoice, undefined out of the viewer's reach. */
 export const findInvoice = (db: Kysely<DB>, viewer: Viewer, id: string): Promise<InvoiceRow | undefined> =>
   seen(db, viewer).where('i.id', '=', id).executeTakeFirst();
 
-/** What was issued of an order in the caller's reach, as it was issued. */
+/** The invoices issued of an order that the caller has checked. */
 export async function issuedOf(db: Kysely<DB>, orderId: string): Promise<Earlier[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -62,7 +60,7 @@ export async function issuedOf(db: Kysely<DB>, orderId: string): Promise<Earlier
   return rows.map(({ document, ...row }) => ({ ...document, ...row }));
 }
 
-/** The draft that is being written of an order in the caller's reach. */
+/** The current draft of an order that the caller has checked. */
 export const draftOf = (db: Kysely<DB>, orderId: string) =>
   db
     .selectFrom('invoices')
@@ -109,11 +107,11 @@ const items = (db: Kysely<DB>, viewer: CompanyViewer) =>
       sql<Currency>`i.currency`.as('currency'),
     ]);
 
-/** The invoices of an order in reach, the first first. */
+/** The invoices of an order in reach, oldest first. */
 export const itemsOfOrder = (db: Kysely<DB>, viewer: CompanyViewer, orderId: string): Promise<InvoiceItem[]> =>
   items(db, viewer).where('i.work_order_id', '=', orderId).orderBy('i.listed_at').orderBy('i.id').execute();
 
-/** What the invoices of a company say of it besides its file; nothing until it said so. */
+/** The company details on invoices besides its profile; undefined until set. */
 export const findSettings = (db: Kysely<DB>, companyId: string) =>
   db
     .selectFrom('invoice_settings')
@@ -127,7 +125,7 @@ export const findSettings = (db: Kysely<DB>, companyId: string) =>
     ])
     .executeTakeFirst();
 
-/** What a person issued for their company. */
+/** The invoices a person issued for their company. */
 export const listIssuedBy = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('invoices')

@@ -21,17 +21,17 @@ export const invoiceProblems = defineProblems('invoices', {
   INVOICE_OUTDATED: 409,
 });
 
-/** An order as its invoices see it. */
+/** An order as the rules of its invoices need it. */
 export interface BillableFacts {
   state: string;
   origin: string;
   companyId: string;
   providerId: string;
-  /** An invoice of it is being written. */
+  /** An invoice of it is being drafted. */
   hasDraft: boolean;
-  /** Its balance was issued, and not taken back whole. */
+  /** Its balance was issued, and not fully credited. */
   isClosed: boolean;
-  /** Works of it were invoiced: a deposit comes before them. */
+  /** Works of it were invoiced: a deposit must come before. */
   isBegun: boolean;
 }
 
@@ -52,7 +52,9 @@ const always = [
   ],
 ] as const;
 
-/** What may be invoiced of an order: a deposit before the works, situations while they go on, the balance once they are done. */
+/**
+ * What may be invoiced of an order: a deposit before the works, situations during them, the balance once they are done.
+ */
 export const billableActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
@@ -82,14 +84,14 @@ export interface InvoiceFacts {
   kind: InvoiceKind;
   companyId: string;
   providerId: string;
-  /** Nothing is left to credit of it. */
+  /** Nothing is left to credit. */
   isCredited: boolean;
   hasDraft: boolean;
 }
 
 const drafted = { ...provider, from: ['draft'], otherwise: invoiceProblems.INVOICE_ISSUED } as const;
 
-/** What may be done with an invoice: once it is issued, nothing but a credit note. */
+/** Acts on an invoice: once issued, only a credit note. */
 export const invoiceActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

@@ -47,7 +47,7 @@ const issued = async (order: { id: string }, kind: string, choices?: object) => 
   return body;
 };
 
-test('an invoice lacks what its parties did not say yet: it is told, and kept from being issued', async () => {
+test('an invoice with missing company details shows them, and cannot be issued', async () => {
   const order = await carry(lefort, 'confirmed');
   const draft = await begin(order, 'deposit');
   const rules = draft.checks.flatMap(({ rule, blocks }: { rule: string; blocks: boolean }) => (blocks ? [rule] : []));
@@ -68,7 +68,7 @@ test('an invoice lacks what its parties did not say yet: it is told, and kept fr
 });
 
 describe('invoices of an order', () => {
-  test('deposit, situation, balance and credit notes come to the order, whatever an amendment adds on the way', async () => {
+  test('deposit, situation, balance and credit notes add up to the order, whatever an amendment adds meanwhile', async () => {
     let order: Carried = await carry(lefort, 'confirmed', [], { retentionBp: 500 });
     expect((await ofOrder(lefort, order)).acts).toMatchObject({
       deposit: { allowed: true },
@@ -123,7 +123,7 @@ describe('invoices of an order', () => {
     expect((await ofOrder(lefort, order)).invoicedTtcMinor).toBe(totalTtcMinor);
   });
 
-  test('the amount that was read is issued, or none: an amendment signed meanwhile asks to read again', async () => {
+  test('the amount that was read is issued, or none: after an amendment it must be read again', async () => {
     const order = await carry(lefort, 'completed');
     const draft = await begin(order, 'balance');
     const added = await propose(lefort, order);
@@ -141,7 +141,7 @@ describe('invoices of an order', () => {
     expect([invoicedTtcMinor, acts.balance.code]).toEqual([totalTtcMinor, 'ALL_INVOICED']);
   });
 
-  test('an issued invoice changes by no door, and its paper is Factur-X: the same bytes, its file within', async () => {
+  test('an issued invoice cannot be changed by any route, and its document is Factur-X: the same bytes, with its file inside', async () => {
     const order = await carry(lefort, 'completed');
     const invoice = await issued(order, 'balance');
     for (const [verb, answer] of [
@@ -200,7 +200,7 @@ describe('invoices of an order', () => {
     expect(copy.text.replaceAll(/\s+/g, ' ')).toContain('Total incl. tax');
   });
 
-  test('numbers have no gap under many at once, and what is refused takes none', async () => {
+  test('numbers have no gap under concurrency, and a refusal uses none', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => carry(lefort, 'completed')));
     const drafts = [];
     for (const order of orders) drafts.push(await begin(order, 'balance'));
@@ -213,7 +213,7 @@ describe('invoices of an order', () => {
     expect(rows.map(({ n }) => n)).toEqual(rows.map((_, at) => at + 1));
   });
 
-  test('are read by both sides in their reach: drafts by their author’s company alone', async () => {
+  test('are read by both sides in their reach: drafts only by their author’s company', async () => {
     const order = await carry(lefort, 'completed');
     const draft = await begin(order, 'balance');
     const paper = (who: Pick<Caller, 'cookie'>) => load(who, `invoices/${draft.id}/paper`);
@@ -247,7 +247,7 @@ describe('invoices of an order', () => {
   });
 });
 
-test('an invoice is written in UBL where its client asks for it, for both sides', async () => {
+test('an invoice has UBL if its client asks for it, for both sides', async () => {
   const order = await carry(lefort, 'completed');
   const { id, document } = await issued(order, 'balance');
   const ubl = (who: Pick<Caller, 'cookie'>) => load(who, `invoices/${id}/ubl`);
@@ -271,7 +271,7 @@ test('an invoice is written in UBL where its client asks for it, for both sides'
   expect((await load(lefort, `invoices/${draft.id}/ubl`)).statusCode).toBe(404);
 });
 
-test('what was issued passes the official rules, where they are', async () => {
+test('issued invoices pass the official rules, where available', async () => {
   const find = await openRules();
   const { rows } = await sql<{ document: InvoiceDocument }>`SELECT DISTINCT ON (document->>'kind', document->'buyer')
     document FROM invoices WHERE state = 'issued' ORDER BY document->>'kind', document->'buyer', issued_on`.execute(

@@ -21,8 +21,8 @@ import { onInvoice } from './lock-invoice.ts';
 import { readInvoice } from './present-invoice.ts';
 
 /**
- * Gives an invoice its number and its day. Whoever takes a number holds its series until the invoice is there: numbers have
- * no gap and days never go back, whichever of two came first (CGI, annexe II, art. 242 nonies A).
+ * Numbers and dates an invoice. The series is locked until the invoice is committed: numbers have no gap and dates
+ * never go back, whichever of two came first (CGI, annexe II, art. 242 nonies A).
  */
 async function numbered(
   trx: Transaction<DB>,
@@ -30,7 +30,7 @@ async function numbered(
   document: InvoiceDocument,
 ): Promise<InvoiceDocument> {
   const series = kind === 'credit' ? 'AV' : 'FA';
-  // Of the year it is issued in: a clock that is behind another one gives no number of the year before.
+  // Of the year it is issued in: a process whose clock is behind uses no number of the previous year.
   const number = await takeNumber(trx, providerId, series, new Date(`${document.issuedOn}T12:00:00Z`));
   const last = await trx
     .selectFrom('invoices')
@@ -42,7 +42,7 @@ async function numbered(
   return { ...document, number, issuedOn, dueOn: kind === 'credit' ? issuedOn : dueOn(issuedOn, choices) };
 }
 
-/** Issues a draft: checked, numbered, sealed with its paper, and its client receives it, in one transaction. */
+/** Issues a draft: checked, numbered, sealed with its document and received by its client, in one transaction. */
 export async function issueInvoice(
   { files, ...call }: Call & { files: FileStore },
   { totalTtcMinor, ...target }: Target & { totalTtcMinor: number },

@@ -8,7 +8,7 @@ import { draftOf, findInvoice } from './invoice.queries.ts';
 import { billableActs, invoiceActs } from './invoice.rules.ts';
 import { billableFacts, invoiceFacts } from './invoice-facts.ts';
 
-/** Locks an order of the viewer's company, with what is invoiced of it. */
+/** Locks an order of the viewer's company, with its invoices. */
 async function lockBillable(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
   const order = await lockOrder(trx, viewer, id);
   if (!order) return undefined;
@@ -28,8 +28,6 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now
   return { order, invoice, billing, billable, facts: { ...invoice, ...invoiceFacts(invoice, billing.earlier, draft) } };
 }
 
-/** Begins an invoice of an order. */
 export const onBillable = carryOutUnmoved(billableActs, lockBillable);
 
-/** Does an act on an invoice. */
 export const onInvoice = carryOut(invoiceActs, updateOf('invoices', ['id']), lock);

@@ -126,7 +126,7 @@ describe(`mutants ${areRulesThere ? 'that the official rules let pass' : '(the o
   // No sum depends on these amounts.
   const aside = new Set(['position', 'credits', 'orderedMinor', 'cumulatedBp']);
 
-  test.each(Object.entries(kinds))('of a %s, whatever amount moves alone is found', (kind, document) => {
+  test.each(Object.entries(kinds))('in a %s, any single changed amount is found', (kind, document) => {
     // A credit note's share of the retention is checked against its invoice.
     const isAside = (name: string) => aside.has(name) || (kind === 'credit' && name === 'retentionMinor');
     const paths = amounts({ lines: document.lines, totals: document.totals }).filter(

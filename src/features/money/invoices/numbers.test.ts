@@ -51,7 +51,7 @@ const viewer: CompanyViewer = {
   },
 };
 
-/** Drafts of the balances of orders that are done: the first is carried through the door, the others are its copies. */
+/** Drafts of the balances of finished orders: the first is made through the API, the others are copies. */
 async function drafted(count: number): Promise<Issuing['drafts']> {
   const order = await carry(lefort, 'completed');
   const { body } = await lefort.post(`/api/work-orders/${order.id}/invoices`, { kind: 'balance' });
@@ -84,7 +84,7 @@ async function drafted(count: number): Promise<Issuing['drafts']> {
   return [first, ...copies.map(({ id }) => id)].map((id) => ({ id, version: 1, totalTtcMinor: 12_000 }));
 }
 
-/** A process that issues drafts; it writes the number of each. One to be killed leaves its typesetter without a reader. */
+/** A process that issues drafts and prints the number of each. When killed, its typesetter loses its reader. */
 function launch(issuing: Omit<Issuing, 'connection' | 'viewer'>, errors: 'inherit' | 'ignore' = 'inherit') {
   const { connection } = app;
   const said = JSON.stringify({ connection, viewer, ...issuing } satisfies Issuing);
@@ -101,7 +101,7 @@ const numbersOf = async (year: number) => {
   return rows;
 };
 
-/** Every number from the first, each with its paper, in the days of its year, which never go back. */
+/** Every number from the first, each with its document, dated in its year and never going back. */
 function expectSound(rows: Awaited<ReturnType<typeof numbersOf>>, year: number) {
   expect(rows.map(({ number }) => number)).toEqual(
     rows.map((_, at) => `FA-${year}-${String(at + 1).padStart(4, '0')}`),
@@ -123,7 +123,7 @@ test('fifty issued at once by two processes have numbers without a gap', async (
   expectSound(await numbersOf(2026), 2026);
 });
 
-test('killed again and again over midnight of 31 December in Paris, it leaves no gap, no double and no invoice without its paper', async () => {
+test('killed repeatedly over midnight of 31 December in Paris, it leaves no gap, no duplicate and no invoice without its document', async () => {
   const before = (await numbersOf(2026)).length;
   const count = 12;
   let drafts = await drafted(count);

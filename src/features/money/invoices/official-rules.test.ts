@@ -15,7 +15,7 @@ import type { InvoiceDocument } from './invoice-document.contract.ts';
 import type { Ordered, OrderedLine } from './invoice-lines.rules.ts';
 import { decimal } from './xml.ts';
 
-/** Orders by how VAT bears on them, and what an invoice says of its parties then. */
+/** Orders by their VAT situation, with the party details it requires. */
 const situations: Record<
   string,
   { lines: OrderedLine[]; more?: (document: InvoiceDocument) => Partial<InvoiceDocument> }
@@ -121,7 +121,7 @@ function samples(): [string, InvoiceDocument][] {
   });
 }
 
-/** What a drawn order may be: how VAT bears on it, and whom it is for. */
+/** Variants of a generated order: its VAT situation, and its buyer. */
 const regimes: [Taxes, (of: InvoiceDocument) => Partial<InvoiceDocument>][] = [
   [taxedAt(2000, 1000, 550), () => ({ certified: { rates: [1000, 550], by: 'Claire Delmas', on: '2026-07-15' } })],
   [taxedAt(2000), ({ seller }) => ({ seller: { ...seller, vatOnDebits: true }, operations: 'both' })],
@@ -131,13 +131,13 @@ const regimes: [Taxes, (of: InvoiceDocument) => Partial<InvoiceDocument>][] = [
   [[...untaxed('reverse_charge'), ...taxedAt(2000)], ({ buyer }) => ({ buyer: { ...buyer, isContractor: true } })],
 ];
 
-/** Invoices of drawn orders, as many as are asked: rules alone are no sample of what people do. */
+/** Invoices of generated orders, as many as requested: hand-written cases are no sample of real use. */
 function drawnInvoices(count: number): [string, InvoiceDocument][] {
   const found: [string, InvoiceDocument][] = [];
   for (let seed = 1; found.length < count; seed += 1) {
     const [taxes, more] = regimes[seed % regimes.length] ?? [taxedAt(2000), () => ({})];
     const made = carried(seed, { taxes, freeLines: seed % 2 === 0 ? freeLines : () => [] });
-    // A few of each order, so that all of them are seen.
+    // A few of each order, so that all are covered.
     for (const { document } of made?.chain.issued.slice(-4) ?? [])
       found.push([`${document.kind} of order ${seed}`, { ...document, ...more(document) }]);
   }
@@ -147,7 +147,7 @@ function drawnInvoices(count: number): [string, InvoiceDocument][] {
 const known = samples();
 const threeHundred = [...known, ...drawnInvoices(300 - known.length)];
 
-/** Another language reads them with its standard library alone. */
+/** Another language checks them with only its standard library. */
 const python = (input: string) =>
   spawnSync('python3', [join(import.meta.dirname, '../../../../test/read-invoices.py')], { input, encoding: 'utf8' });
 const isPythonThere = spawnSync('python3', ['--version']).status === 0;
@@ -183,7 +183,7 @@ describe(`UBL ${areRulesThere ? 'by the official rules' : 'as we read it: the of
     const xml = asUbl(document);
     expect(asUbl(structuredClone(document))).toBe(xml);
     expect({ ...readXml(Buffer.from(xml)), syntax: 'cii' }).toEqual(readXml(Buffer.from(xmlOf(document))));
-    // The same data as in CII: a fifth of them has every kind and every situation.
+    // The same data as in CII: a fifth of them covers every kind and situation.
     if (find && index % 5 === 0) expect(await find(xml)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { draftOf, findInvoice, freeOf, issuedOf, itemsOfOrder } from './invoice.
 import { hasUbl } from './send-ubl.ts';
 import { billableActs, invoiceActs } from './invoice.rules.ts';
 
-/** The lines of a credited invoice of which something is left: discounts and recoveries go with their works. */
+/** The lines of a credited invoice with something left: discounts and recoveries follow their works. */
 function creditableOf(earlier: readonly Earlier[], creditsId: string | null): Invoice['creditable'] {
   const invoice = earlier.find(({ id }) => id === creditsId);
   if (!invoice) return [];
@@ -27,7 +27,7 @@ function creditableOf(earlier: readonly Earlier[], creditsId: string | null): In
   });
 }
 
-/** One invoice for its reader: of a draft what it would say if it were issued now. */
+/** One invoice for its reader: a draft as if it were issued now. */
 export async function readInvoice({ db, viewer, now }: Call, id: string): Promise<Invoice> {
   const row = orNotFound(await findInvoice(db, viewer, id));
   const { document: sealed } = row;
@@ -58,7 +58,7 @@ export async function readInvoice({ db, viewer, now }: Call, id: string): Promis
   };
 }
 
-/** The invoices of an order in reach, what they come to, and what may be invoiced. */
+/** The invoices of an order in reach, their totals, and what may be invoiced. */
 export async function readInvoicesOf(
   { db, viewer }: Call,
   { workOrderId }: { workOrderId: string },

@@ -44,7 +44,7 @@ const rulesOf = ({ checks }: { checks: { rule: string; at: string; blocks: boole
   checks.flatMap(({ at, blocks }) => (blocks ? [at] : []));
 const orderOf = async (requestId: string) => (await owner.get(`/api/requests/${requestId}/work-order`)).body.workOrder;
 
-test('parts and hours are proposed, taken where the order allows them, and not proposed twice', async () => {
+test('parts and hours are proposed, added if the order allows them, and not proposed twice', async () => {
   app.clock.now = new Date('2026-11-20T09:00:00Z');
   const { id, order, requestId } = await confirmed(hours('2026-11-20', '14:00', '17:00'));
   app.clock.now = new Date('2026-11-20T15:00:00Z');
@@ -101,7 +101,7 @@ test('parts and hours are proposed, taken where the order allows them, and not p
   expect(rulesOf(await edit(next, { extras: [taken(worktime, 450_000)] }))).toEqual(['extras']);
 });
 
-test('a signed amendment is proposed until its lines are invoiced; what is held back for a snag comes once it is lifted', async () => {
+test('a signed amendment is proposed until its lines are invoiced; an amount held back for a snag once it is lifted', async () => {
   const order = await carry(lefort, 'under_way');
   const added = await propose(lefort, order);
   expect((await moveAmendment(owner, added.body, 'signature', signed)).status).toBe(200);

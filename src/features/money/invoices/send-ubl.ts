@@ -15,7 +15,7 @@ import { writeUbl } from './write-ubl.ts';
 const canAsk = (viewer: Call['viewer']) =>
   verdictOf(obstacleTo({ reach: 'company', side: 'ordering', commits: true }, actorOf(viewer)));
 
-/** How the viewer's company asks its invoices to be written, beside the PDF. */
+/** The formats that the viewer's company asks of invoices to it, besides the PDF. */
 export async function readFormats({ db, viewer }: Call): Promise<InvoiceFormats> {
   const row = await db
     .selectFrom('invoice_settings')
@@ -25,7 +25,7 @@ export async function readFormats({ db, viewer }: Call): Promise<InvoiceFormats>
   return { ubl: row?.ubl ?? false, acts: { ask: canAsk(viewer) } };
 }
 
-/** Asks for it: owners and managers who see all of the company. */
+/** Sets it: owners and managers who see the whole company. */
 export async function askFormats(call: Call, { ubl }: { ubl: boolean }): Promise<InvoiceFormats> {
   const { db, viewer, now } = call;
   assertAllowed(canAsk(viewer));
@@ -38,11 +38,11 @@ export async function askFormats(call: Call, { ubl }: { ubl: boolean }): Promise
   return readFormats(call);
 }
 
-/** Whether an invoice is written in UBL: it is issued, goes through the reform, and its client asks for it. */
+/** Whether an invoice is available in UBL: issued, in the scope of the reform, and its client asks for it. */
 export const hasUbl = ({ document, asksUbl }: Pick<InvoiceRow, 'document' | 'asksUbl'>): boolean =>
   asksUbl && document !== null && isElectronic(document.buyer);
 
-/** The file of an issued invoice in UBL: made of what was sealed, so that it is the same each time. */
+/** The UBL file of an issued invoice: made from the sealed content, so that it is always the same. */
 const ublOf = (document: InvoiceDocument): string =>
   writeUbl(
     document,

@@ -3,11 +3,11 @@ import type { InvoiceDocument, InvoiceLine } from './invoice-document.contract.t
 import { exemptionCode, invoiceFrame, invoiceType, profile, sentLines, unitCode, vatCategory } from './coding.rules.ts';
 import { decimal, element, money, percent, type Xml } from './xml.ts';
 
-/** What of an invoice is said in sentences: French, as its paper says them. */
+/** The sentences of an invoice: in French, as on its document. */
 export interface InvoiceWords {
-  /** Notes by the subject that the reform knows them by (BT-21). */
+  /** Notes by their subject code in the reform (BT-21). */
   notes: readonly { subject: string; text: string }[];
-  /** When and how it is to be paid; what of it is kept back, and until when (BT-20). */
+  /** When and how to pay, and the retention with its end (BT-20). */
   terms: string;
   exemptions: Readonly<Record<VatMention, string>>;
   discount: string;
@@ -62,7 +62,7 @@ const addressOf = ({ postalCode, street, city }: Pick<Party, 'postalCode' | 'str
     ram('CountryID', country),
   ]);
 
-/** A party as the reform finds it: by its SIREN, which is its address in the directory too (scheme 0225). */
+/** A party in the reform: identified by its SIREN, which is its address in the directory too (scheme 0225). */
 function partyOf(name: string, party: Party, description = ''): Xml {
   const { siret, siren, vatNumber } = party;
   return ram(name, [
@@ -73,7 +73,7 @@ function partyOf(name: string, party: Party, description = ''): Xml {
     addressOf(party, party.countryCode),
     siren && ram('URIUniversalCommunication', ram('URIID', siren, { schemeID: '0225' })),
     vatNumber && ram('SpecifiedTaxRegistration', id(vatNumber, 'VA')),
-    // A seller without a VAT number is known to the tax office by its SIREN (BT-32).
+    // A seller without a VAT number is identified to the tax office by its SIREN (BT-32).
     !vatNumber && name === 'SellerTradeParty' && siren && ram('SpecifiedTaxRegistration', id(siren, 'FC')),
   ]);
 }
@@ -81,7 +81,7 @@ function partyOf(name: string, party: Party, description = ''): Xml {
 function settlementOf(invoice: InvoiceDocument, words: InvoiceWords): Xml {
   const { totals, seller, number, currency, inEuro } = invoice;
   const isCredit = invoice.kind === 'credit';
-  // Nothing is done yet of what a deposit is for.
+  // A deposit is for works not done yet.
   const isDone = invoice.kind !== 'deposit';
   return ram('ApplicableHeaderTradeSettlement', [
     ram('PaymentReference', number),
@@ -100,7 +100,7 @@ function settlementOf(invoice: InvoiceDocument, words: InvoiceWords): Xml {
         ram('BasisAmount', money(baseMinor)),
         ram('CategoryCode', vatCategory(vatMention)),
         exemptionCode(vatMention) && ram('ExemptionReasonCode', exemptionCode(vatMention)),
-        // VAT is due as it is invoiced, not as it is paid: UNTDID 2475, in CII.
+        // VAT is due on invoicing, not on payment: UNTDID 2475, in CII.
         seller.vatOnDebits && vatRateBp > 0 && ram('DueDateTypeCode', '5'),
         ram('RateApplicablePercent', percent(vatRateBp)),
       ]),
@@ -120,7 +120,7 @@ function settlementOf(invoice: InvoiceDocument, words: InvoiceWords): Xml {
       ram('TaxTotalAmount', money(totals.totalVatMinor), { currencyID: currency }),
       inEuro && ram('TaxTotalAmount', money(inEuro.totalVatMinor), { currencyID: 'EUR' }),
       ram('GrandTotalAmount', money(totals.totalTtcMinor)),
-      // Whole: what is kept back is owed, and neither an allowance nor paid.
+      // In full: the retention is owed, and neither an allowance nor paid.
       ram('DuePayableAmount', money(totals.totalTtcMinor)),
     ]),
     invoice.earlier.map((one) =>

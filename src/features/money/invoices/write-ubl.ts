@@ -33,7 +33,7 @@ function partyOf(name: string, party: Party, legalForm = ''): Xml {
       siret && cac('PartyIdentification', named(siret, '0009')),
       addressOf('PostalAddress', party, party.countryCode),
       vatNumber && cac('PartyTaxScheme', [cbc('CompanyID', vatNumber), taxScheme('VAT')]),
-      // A seller without a VAT number is known to the tax office by its SIREN (BT-32).
+      // A seller without a VAT number is identified to the tax office by its SIREN (BT-32).
       !vatNumber && isSeller && siren && cac('PartyTaxScheme', [cbc('CompanyID', siren), taxScheme('FC')]),
       cac('PartyLegalEntity', [
         cbc('RegistrationName', party.name),
@@ -89,7 +89,7 @@ function lineOf(line: InvoiceLine, index: number, { currency, kind }: InvoiceDoc
   ]);
 }
 
-/** When works were done, and when VAT falls due if it is not as it is paid: 3 is the day of the invoice (UNTDID 2005, BT-8). */
+/** When works were done, and when VAT falls due if not on payment: 3 is the invoice date (UNTDID 2005, BT-8). */
 function periodOf({ kind, period, seller, totals }: InvoiceDocument): Xml {
   const isOnDebits = seller.vatOnDebits && totals.vat.some(({ vatRateBp }) => vatRateBp > 0);
   const isDone = kind !== 'deposit';
@@ -117,7 +117,7 @@ const paymentOf = ({ seller, number }: InvoiceDocument, terms: string): Xml => [
   cac('PaymentTerms', cbc('Note', terms)),
 ];
 
-/** An invoice or a credit note in UBL 2.1 as EN 16931 has it: what the CII says, in the order of UBL. */
+/** An invoice or a credit note in UBL 2.1 under EN 16931: the content of the CII, in the order of UBL. */
 export function writeUbl(invoice: InvoiceDocument, words: InvoiceWords): string {
   const { order, totals, currency, inEuro } = invoice;
   const isCredit = invoice.kind === 'credit';

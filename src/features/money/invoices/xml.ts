@@ -1,13 +1,13 @@
-/** An element that is written. */
+/** A written element. */
 interface Element {
   readonly markup: string;
 }
 
-/** What stands in an element: text, which is escaped, elements, or nothing. */
+/** The content of an element: text, which is escaped, elements, or nothing. */
 export type Xml = string | Element | false | null | undefined | readonly Xml[];
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML 1.0 cannot hold, however it is written. */
+/** Characters that XML 1.0 cannot contain, even escaped. */
 // eslint-disable-next-line no-control-regex
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 const escaped = (text: string) => text.replaceAll(unwritable, '').replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '');
@@ -29,7 +29,7 @@ export const element =
     return { markup: `<${tag}${said.join('')}>${written(content)}</${tag}>` };
   };
 
-/** An integer of so many decimals as a decimal number, at least so many of them written: no float is in between. */
+/** An integer with that many decimals as a decimal number, with a minimum of decimals: no float in between. */
 export function decimal(units: number, places: number, least: number): string {
   const digits = String(Math.abs(units)).padStart(places + 1, '0');
   const [wholes, parts] = [digits.slice(0, -places), digits.slice(-places)];

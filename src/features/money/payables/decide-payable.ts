@@ -10,7 +10,7 @@ import { readPayable } from './present-payable.ts';
 
 type Reason = NonNullable<Payable['contest']>['reason'];
 
-/** Contests an invoice from elsewhere, or an amount of it. */
+/** Contests a received invoice, or an amount of it. */
 export const contestPayable = (
   call: Call,
   {
@@ -41,7 +41,7 @@ export const contestPayable = (
     return readPayable({ db: trx, viewer, now }, payable.id);
   });
 
-/** Ends its dispute by what was agreed with the supplier. */
+/** Ends its dispute with what was agreed with the supplier. */
 export const agreeOnPayable = (call: Call, { words, ...target }: Target & { words: string }): Promise<Payable> =>
   onPayable(call, 'agree', target, async ({ trx, viewer, now, payable, move }) => {
     await move({
@@ -56,7 +56,7 @@ export const agreeOnPayable = (call: Call, { words, ...target }: Target & { word
     return readPayable({ db: trx, viewer, now }, payable.id);
   });
 
-/** «Bon à payer» of all that is not contested, within the limit of who gives it. */
+/** «Bon à payer» of everything not contested, within the approver's limit. */
 export const approvePayable = (
   call: Call,
   { amountMinor, ...target }: Target & { amountMinor: number },

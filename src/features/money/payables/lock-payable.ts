@@ -9,7 +9,7 @@ import { payableEvents } from './payable.events.ts';
 import { findPayable, type PayableRow } from './payable.queries.ts';
 import { payableActs } from './payable.rules.ts';
 
-/** Locks these in one order, each by its received invoice, as its reopening does. */
+/** Locks these in a fixed order, each by its received invoice, as its reopening does. */
 export async function lockPayables(trx: Transaction<DB>, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('received_invoices').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   await trx.selectFrom('payables').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
@@ -21,12 +21,11 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
   return payable && { payable, facts: payable };
 }
 
-/** Does an act on an invoice from elsewhere. */
 export const onPayable = carryOut(payableActs, updateOf('payables', ['id']), lock);
 
 type Kind = KindsFor<typeof payableEvents, 'company'>;
 
-/** Records what became of one, for its company. */
+/** Records an event of one, for its company. */
 export async function recordPayableEvent<K extends Kind>(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,

@@ -14,7 +14,7 @@ import { readPayable } from './present-payable.ts';
 
 type Noted = Target & Pick<SupplierPayment, 'amountMinor' | 'paidOn' | 'method' | 'reference'>;
 
-/** Notes a payment within a transaction that does more; answers its id. */
+/** Records a payment within a larger transaction; returns its id. */
 export async function notePaymentWithin(
   trx: Transaction<DB>,
   call: Omit<Call, 'db'>,
@@ -52,7 +52,7 @@ export async function notePaymentWithin(
   return { id, currency };
 }
 
-/** Notes what was paid of an invoice from elsewhere. */
+/** Records a payment of a received invoice. */
 export const payPayable = ({ db, viewer, now }: Call, said: Noted): Promise<Payable> =>
   db.transaction().execute(async (trx) => {
     await notePaymentWithin(trx, { viewer, now }, said);
@@ -69,7 +69,7 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
 
 const onPayment = carryOut(supplierPaymentActs, updateOf('payments', ['id']), lock);
 
-/** Takes a payment back within a transaction that does more; answers its invoice. */
+/** Withdraws a payment within a larger transaction; returns its invoice. */
 export async function withdrawPaymentWithin(
   trx: Transaction<DB>,
   call: Omit<Call, 'db'>,
@@ -92,7 +92,7 @@ export async function withdrawPaymentWithin(
   return id;
 }
 
-/** Takes a payment back: it came back, or was noted by mistake. */
+/** Withdraws a payment: returned, or recorded by mistake. */
 export const withdrawSupplierPayment = (
   { db, viewer, now }: Call,
   said: Target & { reason: string },
@@ -102,7 +102,7 @@ export const withdrawSupplierPayment = (
     return readPayable({ db: trx, viewer, now }, id);
   });
 
-/** Locks a payment that stands, as it was read, within a transaction that ties something to it. */
+/** Locks a valid payment at the version read, within a transaction that links something to it. */
 export async function lockPaymentWithin(
   trx: Transaction<DB>,
   { viewer }: Omit<Call, 'db'>,

@@ -12,7 +12,7 @@ import {
   supplierPaymentActs,
 } from './payable.rules.ts';
 
-// What screens need of the rules.
+// Re-exported because screens may not import rules.
 export { payableReasons } from './payable.rules.ts';
 export { paymentMethods } from '#features/money/settlements/payment.rules.ts';
 
@@ -47,10 +47,13 @@ export const payable = forReaders({
   paidMinor: everyone(z.int()),
   toApproveMinor: everyone(z.int()),
   toPayMinor: everyone(z.int()),
-  /** The last contest, and what ended it. */
+  /** The last dispute, and how it ended. */
   contest: everyone(z.object({ reason: z.enum(payableReasons), said, agreed: said.nullable() }).nullable()),
   approved: everyone(z.object({ by: z.string(), at: z.string() }).nullable()),
-  /** Why the reader may not approve this much: their limit, in euro cents before tax, and what counts with it. */
+  /**
+   * Why the reader may not approve this amount: their limit, in euro cents before tax, and the amounts that count with
+   * it.
+   */
   aboveLimit: everyone(z.object({ limitMinor: z.int(), committedMinor: z.int() }).nullable()),
   payments: everyone(z.array(payment)),
   version: everyone(z.int()),
@@ -85,7 +88,7 @@ export const payableContract = {
       target.extend({
         reason: z.enum(payableReasons),
         words: written,
-        /** With tax; all that is left where it is absent. */
+        /** With tax; by default everything left. */
         amountMinor: money.positive().optional(),
       }),
     )

@@ -10,7 +10,7 @@ const figures = fc
     return { totalMinor, contestedMinor, approvedMinor, paidMinor: Math.floor((approvedMinor * paid) / 1000) };
   });
 
-test('what is approved, contested and left is the whole; no more is paid than is approved', () => {
+test('the approved, contested and remaining amounts add up; no more is paid than is approved', () => {
   fc.assert(
     fc.property(figures, (one) => {
       expect(one.approvedMinor + one.contestedMinor + toApproveOf(one)).toBe(one.totalMinor);
@@ -19,7 +19,7 @@ test('what is approved, contested and left is the whole; no more is paid than is
   );
 });
 
-test('halves count as their whole against a limit, whatever their tax', () => {
+test('halves count like their whole against a limit, whatever their tax', () => {
   fc.assert(
     fc.property(figures, fc.nat(1e9), (one, ht) => {
       const totalHtMinor = Math.min(ht, one.totalMinor);
@@ -30,7 +30,7 @@ test('halves count as their whole against a limit, whatever their tax', () => {
   );
 });
 
-test('where it stands is told by its amounts and its day', () => {
+test('the status follows from its amounts and its due date', () => {
   const one = { state: 'approved', totalMinor: 100, contestedMinor: 0, paidMinor: 0, dueOn: '2026-12-01' } as const;
   const standing = (more: object, today = '2026-12-01') => standingOf({ ...one, approvedMinor: 100, ...more }, today);
   expect([standing({}), standing({ state: 'received' }), standing({}, '2026-12-02')]).toEqual([

@@ -4,10 +4,10 @@ import { proportionOf } from '#common/quote-totals.ts';
 import { contestReasons } from '#features/money/settlements/settlement.rules.ts';
 
 export const payableStates = ['received', 'contested', 'approved'] as const;
-/** Where an invoice stands for its reader, of its amounts and its day. */
+/** The status of an invoice for its reader, from its amounts and its due date. */
 export const payableStandings = ['contested', 'paid', 'late', 'partPaid', 'approved', 'received'] as const;
 
-/** Why an invoice from elsewhere is contested: as those issued here, or that papers are missing. */
+/** Reasons to contest a received invoice: those for invoices issued here, or missing documents. */
 export const payableReasons = [...contestReasons, 'papers'] as const;
 
 export const payableProblems = defineProblems('payables', {
@@ -22,7 +22,7 @@ export const payableProblems = defineProblems('payables', {
   SUPPLIER_PAYMENT_WITHDRAWN: 409,
 });
 
-/** The amounts of an invoice received from elsewhere, with tax. */
+/** The amounts of a received invoice, with tax. */
 export interface PayableFigures {
   totalMinor: number;
   contestedMinor: number;
@@ -37,7 +37,10 @@ export const toApproveOf = ({ totalMinor, contestedMinor, approvedMinor }: Payab
 /** What is approved and not paid. */
 export const toPayOf = ({ approvedMinor, paidMinor }: PayableFigures): number => Math.max(0, approvedMinor - paidMinor);
 
-/** What an approval counts against a limit, before tax: all that is then approved. Of one that says no such total, with tax. */
+/**
+ * The amount of an approval for a limit, before tax: everything approved then. If the invoice gives no such total, with
+ * tax.
+ */
 export const signedOf = (
   { totalMinor, approvedMinor }: PayableFigures,
   totalHtMinor: number | null,
@@ -65,7 +68,7 @@ const { PAYABLE_APPROVED, PAYABLE_CONTESTED, PAYABLE_NOT_CONTESTED, PAYABLE_UNAP
   payableProblems;
 const isAllApproved = (facts: PayableFacts) => toApproveOf(facts) === 0;
 
-/** What may be done with an invoice received from elsewhere, by people of the company it is addressed to. */
+/** Acts on a received invoice, for people of the company it is addressed to. */
 export const payableActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
@@ -91,7 +94,7 @@ export const payableActs = defineActs({
         [PAYABLE_APPROVED, isAllApproved],
       ],
     },
-    /** Only what is approved is paid. */
+    /** Only approved amounts are paid. */
     pay: {
       from: payableStates,
       otherwise: PAYABLE_UNAPPROVED,
@@ -108,7 +111,7 @@ export interface SupplierPaymentFacts {
   companyId: string;
 }
 
-/** A payment noted by mistake, or that came back, is withdrawn. */
+/** A payment recorded by mistake, or returned, is withdrawn. */
 export const supplierPaymentActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
@@ -122,5 +125,5 @@ export const supplierPaymentActs = defineActs({
   },
 });
 
-/** Whether the actor may note a payment, as by hand. */
+/** Whether the actor may record a payment by hand. */
 export const mayPay = (actor: Actor, facts: PayableFacts): Verdict => payableActs.can('pay', actor, facts);

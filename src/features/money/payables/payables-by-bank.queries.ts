@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { payables, type PayableRow, paymentsToMatch, type SupplierPaymentRow } from './payable.queries.ts';
 
-/** What a bank says of some entries, texts in capitals and digits alone. */
+/** Bank entries to match, texts reduced to capitals and digits. */
 interface BankSaying {
   texts: string[];
   names: string[];
@@ -12,7 +12,7 @@ interface BankSaying {
   ids: string[];
 }
 
-/** A text reduced to capitals and digits, worked out once a row. */
+/** A text reduced to capitals and digits, computed once per row. */
 const bare = sql<{ number: string; name: string }>`(SELECT
   regexp_replace(upper(fold(v.number)), '[^A-Z0-9]', '', 'g') AS number,
   regexp_replace(upper(fold(v.supplier_name)), '[^A-Z0-9]', '', 'g') AS name OFFSET 0)`;
@@ -22,7 +22,7 @@ const within = (name: RawBuilder<unknown>, texts: string[]) =>
 
 const open = (db: Kysely<DB>, viewer: CompanyViewer) => payables(db, viewer).where('s.is_open', '=', true);
 
-/** Invoices from elsewhere that are not wholly paid and that entries may pay. */
+/** Received invoices not fully paid that entries may pay. */
 export const receivedLike = (
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -55,7 +55,7 @@ export const receivedNamed = (
     .limit(30)
     .execute();
 
-/** Payments that stand and that entries of these days may be, by their amount or the number of their invoice. */
+/** Valid payments near these days that entries may correspond to, by their amount or the number of their invoice. */
 export const supplierPaymentsLike = (
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -80,7 +80,7 @@ export const supplierPaymentsWithIds = (
   ids: string[],
 ): Promise<SupplierPaymentRow[]> => paymentsToMatch(db, viewer).where('p.id', 'in', ids).execute();
 
-/** Those of these invoices in reach that came from elsewhere. */
+/** Of these invoices in reach, those received from outside. */
 export async function receivedAmong(db: Kysely<DB>, viewer: CompanyViewer, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await payables(db, viewer).where('s.id', 'in', ids).clearSelect().select('s.id').execute();

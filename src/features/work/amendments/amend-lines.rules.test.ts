@@ -19,7 +19,7 @@ const lines = [line(0, 2000, 1_000_000), line(1, 1000, 500_000), line(4, 3000, 1
 const whole = { ...noDiscount, amendmentId: 'a' };
 const nothing = { removed: [], changed: [], added: [] };
 
-test('removed, changed and added lines are told one by one, and the rest stays where it was', () => {
+test('removed, changed and added lines are listed one by one, and the others stay as they were', () => {
   const { position: _, amendmentId: __, ...added } = line(9, 1000, 700_000, 1000);
   const changes = changedLines(lines, { removed: [1], changed: [{ position: 0, quantityMilli: 500 }], added: [added] });
   expect(changes).toMatchObject([
@@ -42,17 +42,17 @@ test('removed, changed and added lines are told one by one, and the rest stays w
   });
 });
 
-test('the discount on the whole order goes on', () => {
+test('the discount on the whole order still applies', () => {
   const changes = changedLines(lines, { ...nothing, changed: [{ position: 0, quantityMilli: 4000 }] });
   expect(amendedOrder(lines, changes, { ...whole, discountBp: 1000 }).totalHtMinor).toBe(Math.round(45_300 * 0.9));
 });
 
-test('whatever goes, an order is never below zero', () => {
+test('whatever is removed, an order never goes below zero', () => {
   const changes = changedLines(lines, { ...nothing, removed: [0, 1, 4] });
   expect(amendedOrder(lines, changes, whole)).toMatchObject({ totalHtMinor: 0, totalTtcMinor: 0, vatBreakdown: [] });
 });
 
-test('a quantity that stays changes nothing; what is not there, or is named twice, is told by its place', () => {
+test('an unchanged quantity changes nothing; a line that is missing or named twice is reported by its position', () => {
   expect(changedLines(lines, { ...nothing, changed: [{ position: 1, quantityMilli: 1000 }] })).toEqual([]);
   expect(wrongPlaces(lines, { ...nothing, removed: [2, 0], changed: [{ position: 0, quantityMilli: 1 }] })).toEqual([
     ['removed', 0],

@@ -20,14 +20,14 @@ export interface StandingLine extends Line {
   siteCoefficientE4?: number | undefined;
 }
 
-/** What is to change of the lines of an order, by their places in it. */
+/** Changes to the lines of an order, by position. */
 export interface Changes {
   removed: readonly number[];
   changed: readonly { position: number; quantityMilli: number }[];
   added: readonly Line[];
 }
 
-/** A change as it is told: of a line that stood, or a new one. */
+/** One change as it is presented: to an existing line, or a new line. */
 export interface ChangedLine extends Line {
   change: LineChange;
   orderPosition: number | null;
@@ -58,7 +58,7 @@ const pick = ({
 });
 const totalOf = (line: Line) => lineTotalMinor({ ...line, optional: false });
 
-/** Places that are named and not there, or named twice: the path of each in the input. */
+/** Paths in the input of the positions that do not exist or are named twice. */
 export function wrongPlaces(
   lines: readonly StandingLine[],
   { removed, changed }: Pick<Changes, 'removed' | 'changed'>,
@@ -80,7 +80,7 @@ type Coming = Pick<Line, 'kind' | 'quantityMilli' | 'unitPriceE4' | 'unit' | 'va
   vatRateBp?: VatRate | undefined;
 };
 
-/** What lines that come lack, by their place: said before an amendment is signed. */
+/** What the added lines lack, by position; reported before an amendment is signed. */
 export const missingIn = (added: readonly Coming[]): { path: ['added', number, string]; message: Said }[] =>
   added.flatMap(({ kind, quantityMilli, unitPriceE4, unit, vatRateBp, vatMention }, index) => {
     if (kind === 'lot') return [];
@@ -94,7 +94,7 @@ export const missingIn = (added: readonly Coming[]): { path: ['added', number, s
     ];
   });
 
-/** What the changes make of the lines, told one by one: those that go, those that change, those that come. */
+/** The changes one by one: removed, changed and added lines. */
 export function changedLines(lines: readonly StandingLine[], { removed, changed, added }: Changes): ChangedLine[] {
   const quantities = new Map(changed.map(({ position, quantityMilli }) => [position, quantityMilli]));
   const before = lines.flatMap((line): ChangedLine[] => {
@@ -123,7 +123,7 @@ export function changedLines(lines: readonly StandingLine[], { removed, changed,
   return [...before, ...after];
 }
 
-/** The lines of an order once an amendment is signed, and what they come to. */
+/** The lines and totals of an order once an amendment is signed. */
 export function amendedOrder(
   lines: readonly StandingLine[],
   changes: readonly ChangedLine[],

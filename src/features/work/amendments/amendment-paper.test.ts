@@ -36,8 +36,8 @@ const textOf = async (answer: Awaited<ReturnType<typeof download>>) => {
 };
 const certified = { vatCertified: [1000] };
 
-describe('the paper of an amendment', () => {
-  test('is read before it is signed: what changes, what the order comes to, its days, who proposed it', async () => {
+describe('the document of an amendment', () => {
+  test('can be read before signing: the changes, the new total of the order, its dates and the proposer', async () => {
     const order = await carry(lefort, 'confirmed');
     const lot = { ...drain, kind: 'lot', designation: 'Évacuations', quantityMilli: 0, unitPriceE4: 0 };
     const body = await propose(order, {
@@ -72,7 +72,7 @@ describe('the paper of an amendment', () => {
     expect(await app.db.selectFrom('papers').select('name').where('owner_id', '=', body.id).execute()).toEqual([]);
   });
 
-  test('is set as it is signed: its digest stands with the signature, and is that of the file that is kept', async () => {
+  test('is typeset on signing: its digest is stored with the signature and matches the stored file', async () => {
     const order = await carry(lefort, 'under_way');
     const proposed = await propose(order);
     const { status, body } = await sign(proposed, certified);
@@ -100,7 +100,7 @@ describe('the paper of an amendment', () => {
     expect(digest((await download(owner, body.id)).rawPayload)).toBe(body.sha256);
   });
 
-  test('names the landlord of whom the client orders for', async () => {
+  test('names the landlord that the client orders for', async () => {
     const { id } = await propose(await carry(lefort, 'confirmed'));
     await app.db.updateTable('sites').set({ landlord: 'Foncière Sedaine' }).where('id', '=', site).execute();
     expect(await textOf(await download(owner, id))).toContain(
@@ -108,7 +108,7 @@ describe('the paper of an amendment', () => {
     );
   });
 
-  test('tells what a discount on the whole order leaves of its lines, to the cent', async () => {
+  test('shows what a discount on the whole order leaves of its lines, to the cent', async () => {
     const order = await carry(lefort, 'confirmed');
     await app.db.updateTable('work_orders').set({ discount_bp: 1000 }).where('id', '=', order.id).execute();
     const { before, after, id } = await propose(order);
@@ -119,14 +119,14 @@ describe('the paper of an amendment', () => {
   });
 
   test.each([
-    // Rate of the order, those added, what all comes to with tax, the mention: worked out by hand.
+    // Rate of the order, rates added, total with tax, mention: calculated by hand.
     ['97400', 850, [850, 210, 175, 105], 249_39, null],
     ['97200', 850, [850, 210, 175, 105], 249_39, null],
     ['97300', 0, [], 235_76, 'article 294 du CGI'],
     ['97600', 0, [], 235_76, 'article 294 du CGI'],
     ['97133', 0, [], 235_76, '259 A'],
     ['98800', 0, [], 235_76, '259 A'],
-  ] as const)('at %s has the rates of the place', async (postalCode, rate, added, totalTtcMinor, mention) => {
+  ] as const)('at %s uses the rates of the place', async (postalCode, rate, added, totalTtcMinor, mention) => {
     const there = carriedOrders(app, owner, await app.site(company, { postalCode, city: '' }));
     const { vatRateBp: _, ...untaxed } = drain;
     const request = await there.publish();
@@ -160,7 +160,7 @@ describe('the paper of an amendment', () => {
     expect([status, kept.after?.totalTtcMinor]).toEqual([200, totalTtcMinor]);
   });
 
-  test('is read by the two companies and by admins, and absent for anybody else', async () => {
+  test('can be read by the two companies and by admins, and is absent for anybody else', async () => {
     const { id } = await propose(await carry(lefort, 'confirmed'));
     for (const who of [owner, member, viewer, admin, lefort]) expect((await download(who, id)).statusCode).toBe(200);
     for (const who of [elsewhere, stranger, rival]) expect((await download(who, id)).statusCode).toBe(404);
@@ -168,7 +168,7 @@ describe('the paper of an amendment', () => {
     expect((await download(owner, 'f3b0c442-98fc-4c14-9afb-f4c8996fb924')).statusCode).toBe(404);
   });
 
-  test('is none of what was only asked for, nor of what came to nothing', async () => {
+  test('does not exist for a request nor for an amendment that was dropped', async () => {
     const order = await carry(lefort, 'confirmed');
     const asking = { version: order.version, wish: 'Ajouter une crapaudine.' };
     const asked = (await owner.post(`/api/work-orders/${order.id}/amendment-requests`, asking)).body;
@@ -193,7 +193,7 @@ describe('the paper of an amendment', () => {
     }
   });
 
-  test('of one signed as content says the digest of that content, and changes no more', async () => {
+  test('of an amendment signed as content shows the digest of that content, and never changes again', async () => {
     const order = await carry(lefort, 'confirmed');
     const { id, sha256 } = await propose(order);
     const signed = { state: 'signed', signer_name: 'Claire Delmas', signed_at: app.clock.now };

@@ -21,7 +21,7 @@ import { missingDocument, orderLine } from '#features/work/work-orders/work-orde
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
 import { amendableActs, amendmentActs, amendmentProblems, amendmentStates, lineChanges } from './amendment.rules.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { amendedOrder, type ChangedLine, type Changes, changedLines, missingIn } from './amend-lines.rules.ts';
 export type { AmendmentState, LineChange } from './amendment.rules.ts';
 export { maxQuoteLines };
@@ -30,7 +30,7 @@ const tags = ['amendments'];
 
 const totals = z.object(quoteTotals);
 
-/** One that is only asked for has neither number nor lines. */
+/** A request that was not answered yet has neither number nor lines. */
 export const amendment = z.object({
   id,
   workOrderId: id,
@@ -53,7 +53,7 @@ export const amendment = z.object({
   before: totals.nullable(),
   after: totals.nullable(),
   proposal: z.object({ name: z.string(), at: z.string() }).nullable(),
-  /** SHA-256 of what is proposed; once signed, of the paper that was signed. */
+  /** SHA-256 of the proposal; once signed, of the signed document. */
   sha256: z.string().nullable(),
   signature: z.object({ name: z.string(), at: z.string() }).nullable(),
   declineReason: z.string().nullable(),
@@ -75,7 +75,7 @@ export const amendmentsOfOrder = z.object({
     startOn: z.string().nullable(),
     endsOn: z.string().nullable(),
     totals,
-    /** What is ordered now; `amendment`, the number of what it came or was last changed by. */
+    /** What is ordered now; `amendment` is the number of the amendment that last added or changed the line. */
     lines: z.array(orderLine.omit({ objection: true }).extend({ amendment: z.int().nullable() })),
   }),
   items: z.array(amendment),
@@ -135,7 +135,7 @@ export const amendmentContract = {
       summary: 'The provider proposes an amendment, and signs it by that; it answers the one that was asked for',
       tags,
     })
-    /** At the version of the order that its author has read. */
+    /** At the version of the order that the author has read. */
     .input(amendmentInput.extend(target.shape))
     .output(amendment),
   sign: endpoint(
@@ -160,9 +160,9 @@ export const amendmentContract = {
     .input(
       target.extend({
         signerName: line(120).min(2),
-        /** The reduced rates whose conditions the signer certifies. */
+        /** Reduced rates whose conditions the signer certifies. */
         vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),
-        /** An owner may go past missing documents; the reason is kept on the thread. */
+        /** An owner may override missing documents; the reason is recorded on the thread. */
         overrideReason: paragraph(500).min(10).optional(),
       }),
     )

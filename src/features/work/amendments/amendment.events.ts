@@ -7,7 +7,7 @@ const numbered = { ...told, number: z.int() };
 const maybe = { ...told, number: z.int().nullable() };
 const amounts = { differenceHtMinor: z.int(), totalTtcMinor: z.int(), currency };
 
-/** A signed one changes what is ordered: its lines, its total, what is received and what its budget bears. */
+/** A signed amendment changes the order: its lines, its total, what is received and what its budget carries. */
 const stale = ['amendments', 'workOrders', 'visits', 'directOrders', 'receptions', 'budgets', 'requests', 'dashboard'];
 
 export const amendmentEvents = defineEvents(stale, {
@@ -20,7 +20,7 @@ export const amendmentEvents = defineEvents(stale, {
       ...amounts,
       signerName: z.string(),
       sha256: z.string(),
-      /** The day that the work begins on from now on; absent where it stays. */
+      /** The new first day of work; absent if it does not change. */
       startOn: z.string().optional(),
     },
   },

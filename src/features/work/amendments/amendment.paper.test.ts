@@ -35,25 +35,25 @@ const usual: AmendmentPaper = {
   signatures: sampleSignatures,
 };
 
-test('an amendment shows every word it is given', async () => {
+test('an amendment prints every text it is given', async () => {
   const paper = await soundPaper(template, usual);
   expect(lost(usual, paper)).toEqual([]);
   expect(paper.pages).toBe(1);
 });
 
-test('an amendment of three hundred lines carries its sum; its signatures never stand on a page alone', async () => {
+test('an amendment of three hundred lines carries its subtotal over; its signatures are never on a page without lines', async () => {
   const lines = sampleLines(300);
   const paper = await soundPaper(template, { ...usual, lines });
   expect(miscarried(lines, paper)).toEqual([]);
   expect(paper.texts.at(-1)).toContain('Clé chez le gardien.');
 });
 
-test('an amendment of days alone stays a page', async () => {
+test('an amendment that only moves days fits on one page', async () => {
   const lines = { ...usual.lines, rows: [] };
   const paper = await soundPaper(template, { ...usual, ...bareSheet(usual), lines, mentions: [] });
   expect(paper).toMatchObject({ pages: 1, text: expect.stringContaining('Aucune ligne.') });
 });
 
-test('an amendment prints what is hostile as it was written', async () => {
+test('an amendment prints hostile text as it was written', async () => {
   expect(spoilt(await soundPaper(template, hostileSample(usual)))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { AmendmentState, ChangedLine, LineChange } from './amendment.contract.ts';
 
-/** What an order comes to, as an amendment keeps it. */
+/** The totals of an order, as an amendment stores them. */
 export type KeptTotals = Omit<QuoteTotals, 'lineTotals' | 'discountMinor'>;
 
 function seen(db: Kysely<DB>, viewer: Viewer) {
@@ -57,12 +57,12 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
 
 export type AmendmentRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
 
-/** One amendment, undefined when its order is out of the viewer's reach. */
+/** Undefined when the order is out of the viewer's reach. */
 export async function findAmendment(db: Kysely<DB>, viewer: Viewer, id: string): Promise<AmendmentRow | undefined> {
   return seen(db, viewer).where('a.id', '=', id).executeTakeFirst();
 }
 
-/** Those of an order, the latest first; none out of the viewer's reach. */
+/** The amendments of an order, latest first; empty when out of the viewer's reach. */
 export async function amendmentsOf(db: Kysely<DB>, viewer: Viewer, orderId: string): Promise<AmendmentRow[]> {
   return seen(db, viewer)
     .where('a.work_order_id', '=', orderId)
@@ -71,7 +71,7 @@ export async function amendmentsOf(db: Kysely<DB>, viewer: Viewer, orderId: stri
     .execute();
 }
 
-/** What amendments in the caller's reach change, in order. */
+/** The changes of amendments that the caller has checked, in order. */
 export async function changesOf(
   db: Kysely<DB>,
   ids: readonly string[],
@@ -101,7 +101,7 @@ export async function changesOf(
     .execute();
 }
 
-/** The amendment that is open on an order in the caller's reach, and the highest number it has given. */
+/** The open amendment of an order that the caller has checked, and the highest number given so far. */
 export async function standingOf(db: Kysely<DB>, orderId: string) {
   const { rows } = await sql<{ id: string | null; open: 'asked' | 'proposed' | null; last: number }>`
     SELECT open.id, open.state AS open,
@@ -111,7 +111,7 @@ export async function standingOf(db: Kysely<DB>, orderId: string) {
   return rows[0] ?? { id: null, open: null, last: 0 };
 }
 
-/** What a person proposed or signed for their company. */
+/** The amendments that a person proposed or signed for their company. */
 export async function listSignedBy(db: Kysely<DB>, { userId }: { userId: string }) {
   return db
     .selectFrom('amendments')
@@ -136,7 +136,7 @@ export async function listSignedBy(db: Kysely<DB>, { userId }: { userId: string 
     .execute();
 }
 
-/** The signed amendments of an order in the caller's reach. */
+/** The signed amendments of an order that the caller has checked. */
 export const listSigned = (db: Kysely<DB>, orderId: string): Promise<{ id: string; number: number | null }[]> =>
   db
     .selectFrom('amendments')

@@ -24,7 +24,7 @@ interface OrderFacts {
   requestState: string;
 }
 
-/** An order that may be amended: its state, and the amendment that is open on it. */
+/** What the rules need of an order: its state and its open amendment. */
 export interface AmendableFacts extends OrderFacts {
   state: string;
   origin: string;
@@ -41,7 +41,7 @@ interface Days {
   endsOn: string | null;
 }
 
-/** Whether an order would end before it begins, by the days that an amendment moves; once it has begun its day is past. */
+/** Whether the moved days would end an order before it begins; once it has begun, its first day is past. */
 export function endsBeforeStart(order: Days & { state: string }, moved: Days): boolean {
   if (!moved.startOn && !moved.endsOn) return false;
   const startOn = moved.startOn ?? (order.state === 'confirmed' ? order.startOn : null);
@@ -63,7 +63,7 @@ const always = [
   [AMENDMENT_BY_CEILING, ({ origin }: AmendableFacts) => origin === 'emergency'],
 ] as const;
 
-/** What may be done with an order that lives. */
+/** Acts on an order in progress. */
 export const amendableActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
@@ -85,7 +85,7 @@ export const amendableActs = defineActs({
 const proposed = { commits: true, from: ['proposed'], otherwise: AMENDMENT_NOT_PROPOSED } as const;
 const asked = { commits: true, from: ['asked'], otherwise: AMENDMENT_NOT_ASKED } as const;
 
-/** What may be done with an amendment; who gives up on it may do so whatever became of the order. */
+/** Acts on an amendment; it can be withdrawn or declined whatever became of the order. */
 export const amendmentActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

@@ -85,7 +85,7 @@ describe('an amendment', () => {
     expect(kept[0]?.ip).toBe('127.0.0.1');
   });
 
-  test('takes away as it adds; the next one is written on the order as it stands by then', async () => {
+  test('removes as well as adds; the next one is written on the order as changed by then', async () => {
     const order = await carry(lefort, 'under_way');
     const { order: first } = await read(order.id);
     const everything = first.lines.map(({ position }: { position: number }) => position);
@@ -103,7 +103,7 @@ describe('an amendment', () => {
     expect((await read(order.id)).items.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
   });
 
-  test('takes off in lines of its own («moins-value»), down to nothing and no further', async () => {
+  test('deducts in lines of its own («moins-value»), down to zero and no further', async () => {
     const order = await carry(lefort, 'confirmed');
     const { totals } = (await read(order.id)).order;
     const off = (unitPriceE4: number) =>
@@ -122,7 +122,7 @@ describe('an amendment', () => {
     expect((await orderOf(order.requestId)).totalHtMinor).toBe(totals.totalHtMinor - 2_001);
   });
 
-  test('is asked for in words, and answered by a proposal, or by a refusal', async () => {
+  test('is requested in words, and answered by a proposal or by a refusal', async () => {
     const order = await carry(lefort, 'confirmed');
     const ask = (who: typeof owner) =>
       who.post(`/api/work-orders/${order.id}/amendment-requests`, {
@@ -155,7 +155,7 @@ describe('an amendment', () => {
     expect((await orderOf(order.requestId)).version).toBe(order.version);
   });
 
-  test('changes something that is there, on days to come', async () => {
+  test('changes at least one thing, on days to come', async () => {
     const order = await carry(lefort, 'under_way');
     for (const [input, path] of [
       [{ added: [] }, ['reason']],
@@ -174,7 +174,7 @@ describe('an amendment', () => {
     expect((await propose(lefort, order, { added: [], delayDays: 5 })).status).toBe(201);
   });
 
-  test('is of amounts that can be paid', async () => {
+  test('only has amounts that can be paid', async () => {
     const request = await publish();
     const quote = await offer(lefort, request.id, { lines: [line({ unitPriceE4: 40_000_000 })] });
     const award = { version: quote.version, signerName: 'Claire Delmas' };
@@ -188,7 +188,7 @@ describe('an amendment', () => {
     });
   });
 
-  test('is for orders that live', async () => {
+  test('is only for orders in progress', async () => {
     for (const stage of ['issued', 'accepted'] as const) {
       expect((await propose(lefort, await carry(lefort, stage))).body.code).toBe('ORDER_NOT_AMENDABLE');
     }
@@ -205,8 +205,8 @@ describe('an amendment', () => {
   });
 });
 
-describe('who may', () => {
-  test('read: both companies at the site, and administrators; for others it is absent', async () => {
+describe('rights', () => {
+  test('read: both companies at the site, and administrators; absent for others', async () => {
     const order = await carry(lefort, 'confirmed');
     const url = `/api/work-orders/${order.id}/amendments`;
     expect((await app.nobody.get(url)).status).toBe(401);
@@ -243,8 +243,8 @@ describe('who may', () => {
   });
 });
 
-describe('at once', () => {
-  test('of several proposals one is open, of several signatures and withdrawals one counts', async () => {
+describe('concurrently', () => {
+  test('only one of several proposals is open; only one of several signatures and withdrawals counts', async () => {
     for (let round = 0; round < 3; round += 1) {
       const order = await carry(lefort, 'confirmed');
       const proposals = await Promise.all([1, 2, 3, 4].map(() => propose(lefort, order)));

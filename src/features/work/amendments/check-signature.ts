@@ -9,18 +9,18 @@ import { type AmendmentRow, findAmendment } from './amendment.queries.ts';
 import { amendmentActs } from './amendment.rules.ts';
 import { onAmendment } from './lock-amendment.ts';
 
-/** What signing an amendment commits to: the whole order as it would stand where it costs more, nothing where it does not. */
+/** What signing an amendment commits to: the whole new order where it costs more, nothing otherwise. */
 export function signingOf({ id, version, currency, before, after, requestId, providerId }: AmendmentRow) {
   const [from, to] = [before?.totalHtMinor ?? 0, after?.totalHtMinor ?? 0];
   const amountHtMinor = to > from ? to : 0;
   return { kind: 'amendment', subjectId: id, requestId, providerId, version, amountHtMinor, currency } as const;
 }
 
-/** The reduced rates that the order would use from then on, and that nobody has certified for it. */
+/** Reduced rates that the order would newly use and that nobody has certified for it. */
 export const ratesLeft = (after: AmendmentRow['after'], certified: readonly number[]): CertifiedRate[] =>
   ratesToCertify(after?.vatBreakdown ?? []).filter((rate) => !certified.includes(rate));
 
-/** What the reader would sign, before they do: whether it is theirs to sign, what stands in its way, what they certify. */
+/** What the reader would sign: whether they may, what blocks the signature, and what they certify. */
 export async function checkSignature(call: Call, id: string) {
   const { db, viewer } = call;
   const amendment = orNotFound(await findAmendment(db, viewer, id));
@@ -32,11 +32,11 @@ export async function checkSignature(call: Call, id: string) {
   const { vatCertifiedBp } = await orderedBy(db, amendment.workOrderId);
   const signer = await checkSigning(db, call, signingOf(amendment));
   const rates = ratesLeft(amendment.after, vatCertifiedBp);
-  // What keeps everybody from it is told before what keeps this signer.
+  // What blocks everybody is shown before what blocks this signer.
   return { signing: signer, missing, sign: accept.allowed ? signer.sign : accept, override, rates };
 }
 
-/** Asks the colleagues who may for their agreement to an amendment that the viewer cannot sign alone. */
+/** Asks colleagues with a sufficient limit to approve an amendment that the viewer cannot sign themselves. */
 export async function askAmendmentApproval(call: Call, { id, note }: { id: string; note: string }) {
   return onAmendment(call, 'sign', { id }, ({ trx, amendment, order }) =>
     askApproval(trx, call, {

@@ -7,7 +7,7 @@ import { recordAmendmentEvent } from './record-amendment-event.ts';
 
 const sideOf = ({ viewer }: Call) => (viewer.side === 'provider' ? 'provider' : 'ordering');
 
-/** The other side does not agree, and says why: to what is proposed, or to what is asked for. */
+/** The other side declines a proposal or a request, with a reason. */
 export async function declineAmendment(
   call: Call,
   { reason, ...target }: Target & { reason: string },
@@ -23,7 +23,7 @@ export async function declineAmendment(
   });
 }
 
-/** Who proposed an amendment, or asked for it, takes it back. */
+/** The author of an amendment or of a request withdraws it. */
 export async function withdrawAmendment(call: Call, target: Target): Promise<Amendment> {
   const by = sideOf(call);
   const act = by === 'provider' ? 'withdraw' : 'withdrawAsk';

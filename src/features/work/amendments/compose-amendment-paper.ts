@@ -25,7 +25,7 @@ type Hands = Awaited<ReturnType<typeof findHands>>;
 
 interface Setting {
   language: Language;
-  /** The logo of who proposes. */
+  /** The logo of the proposer. */
   pictures: PaperPictures;
 }
 
@@ -63,7 +63,7 @@ function partiesOf(voice: Voice, { landlord, client, provider }: AmendmentOnPape
   ];
 }
 
-/** The days that move; all else stays as it was ordered. */
+/** Only the days that move; the others stay as ordered. */
 function termsOf({ say, date }: Voice, { delayDays, startOn, endsOn }: AmendmentOnPaper): Mention[] {
   const [start, end] = [startOn && date(startOn), endsOn && date(endsOn)];
   const days = [
@@ -77,7 +77,10 @@ function termsOf({ say, date }: Voice, { delayDays, startOn, endsOn }: Amendment
   ];
 }
 
-/** What the signer certifies of the reduced rates the order had not, and why no VAT is due (CGI art. 279-0 bis, 283-2 nonies, 293 B). */
+/**
+ * The signer's certificate for reduced rates new to the order, and why no VAT is due (CGI art. 279-0 bis, 283-2 nonies,
+ * 293 B).
+ */
 function vatNotesOf(
   { say, dateTime }: Voice,
   { signedAt, signerName, certifiedBp, after, orderCertifiedBp }: AmendmentOnPaper,
@@ -94,7 +97,7 @@ function vatNotesOf(
   ];
 }
 
-/** Of the provider, which signs as it proposes, and of who ordered: to be signed, or by whom and when it was. */
+/** The provider signs by proposing; the ordering side’s signature is either due or shown with its name and time. */
 function signaturesOf(
   voice: Voice,
   { handOf, ...amendment }: AmendmentOnPaper & { handOf: Hands },
@@ -177,7 +180,7 @@ async function compose(db: Kysely<DB>, id: string, set: Setting): Promise<PaperW
   };
 }
 
-/** The amendment as it is proposed, then as it was signed. */
+/** The amendment as proposed, then as signed. */
 export const amendmentPaper = definePaper({
   kind: 'amendment',
   template: 'features/work/amendments/amendment.paper.typ',
@@ -192,7 +195,7 @@ export const amendmentPaper = definePaper({
   compose: (db, id, language, pictures) => compose(db, id, { language, pictures }),
 });
 
-/** Sets the paper of an amendment that was just signed, and keeps its digest with the signature. */
+/** Typesets the document of an amendment that was just signed, and stores its digest with the signature. */
 export async function sealAmendmentPaper(trx: Transaction<DB>, id: string, pictures: PaperPictures): Promise<string> {
   const { sha256 } = await sealPaper(trx, amendmentPaper, id, pictures);
   await trx.updateTable('amendments').set({ paper_sha256: sha256 }).where('id', '=', id).execute();

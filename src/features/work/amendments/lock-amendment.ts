@@ -6,7 +6,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { findAmendment, standingOf } from './amendment.queries.ts';
 import { amendableActs, amendmentActs } from './amendment.rules.ts';
 
-/** Locks an order in the viewer's reach, with what it orders and the amendment that is open on it. */
+/** Locks an order in the viewer's reach, with its lines and its open amendment. */
 async function lockAmendable(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
   const order = await lockOrder(trx, viewer, id);
   if (!order) return undefined;
@@ -22,8 +22,6 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
   return amendment && { order, amendment, facts: amendment };
 }
 
-/** Begins an amendment of an order. */
 export const onAmendable = carryOut(amendableActs, updateOf('work_orders', ['id']), lockAmendable);
 
-/** Does an act on an amendment. */
 export const onAmendment = carryOut(amendmentActs, updateOf('amendments', ['id']), lock);

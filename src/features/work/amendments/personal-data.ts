@@ -2,7 +2,9 @@ import { erasedName, type PersonalDataPart } from '#platform/personal-data.ts';
 import { listSignedBy } from './amendment.queries.ts';
 import { said } from './said.ts';
 
-/** The amendments a person asked for, proposed or signed: an agreement keeps the names of who made it, as evidence. */
+/**
+ * The amendments that a person requested, proposed or signed: an agreement keeps the names of its parties, as evidence.
+ */
 export const amendmentData: PersonalDataPart = {
   tables: ['amendments'],
   read: async (db, person) => ({ amendments: await listSignedBy(db, person) }),

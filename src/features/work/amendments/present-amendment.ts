@@ -42,7 +42,7 @@ function present(
   };
 }
 
-/** One amendment for its reader; out of reach is absent. */
+/** One amendment for its reader; absent when out of reach. */
 export async function readAmendment(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Amendment> {
   const row = orNotFound(await findAmendment(db, viewer, id));
   return present(viewer, row, await changesOf(db, [id]));

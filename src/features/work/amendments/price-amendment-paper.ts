@@ -9,14 +9,14 @@ type Voice = ReturnType<typeof inLanguage>;
 
 const of = ({ vatBreakdown }: KeptTotals, rateBp: number) => vatBreakdown.find((share) => share.rateBp === rateBp);
 
-/** What is added, changed and taken off: the difference of each, less than nothing of what goes. */
+/** Added, changed and removed lines with their difference, negative for what is removed. */
 export function changedRows(
   { say, money: print, unitPrice, discount, rate, quantity }: Voice,
   { currency }: AmendmentOnPaper,
   changes: readonly ChangedLine[],
 ): { lines: PricedLines; differenceMinor: number } {
   const money = (minor: number) => print(minor, currency);
-  // Only a new lot heads the lines below it: one that goes stands between lines of other lots.
+  // Only an added lot heads the lines below it: a removed one is shown between lines of other lots.
   const rows = changes.map((line) => ({
     ...line,
     kind: line.kind === 'lot' && line.change === 'added' ? ('lot' as const) : ('line' as const),
@@ -64,7 +64,7 @@ export function changedRows(
   };
 }
 
-/** What the order came to, what the amendment makes of it, and what it comes to. */
+/** The total of the order before, the difference and the new total. */
 export function totalsOf(
   { say, money: print, discount }: Voice,
   { before, after, currency, ...whole }: AmendmentOnPaper,
@@ -74,7 +74,7 @@ export function totalsOf(
   const changeMinor = after.totalHtMinor - before.totalHtMinor;
   return [
     { label: say(said('paper.beforeHt')), value: money(before.totalHtMinor) },
-    // Of an order with a discount on the whole, its lines come to more than they add.
+    // With a discount on the whole order, the lines add up to more than the order does.
     ...(discount(whole, currency)
       ? [
           { label: say(said('paper.gross')), value: money(differenceMinor) },
@@ -96,7 +96,7 @@ export function totalsOf(
   ];
 }
 
-/** What the amendment changes of each rate. */
+/** The change at each VAT rate. */
 export function vatRowsOf({ money, rate }: Voice, { before, after, currency }: AmendmentOnPaper): VatTable['rows'] {
   const rates = new Set([...before.vatBreakdown, ...after.vatBreakdown].map(({ rateBp }) => rateBp));
   return [...rates]

@@ -49,7 +49,7 @@ function checkDays({ startOn, endsOn }: AmendmentInput, order: OrderRow, now: Da
   return issues;
 }
 
-/** What is wrong with what is proposed for the lines of an order. */
+/** What is wrong with the proposed changes to the lines of an order. */
 function checkLines(input: AmendmentInput, lines: readonly StandingLine[], changes: readonly ChangedLine[]): Issue[] {
   const issues: Issue[] = wrongPlaces(lines, input).map((path) => ({ path, message: said('faults.place') }));
   issues.push(...missingIn(input.added));
@@ -93,7 +93,7 @@ async function writeChanges(trx: Transaction<DB>, amendmentId: string, changes: 
   if (rows.length > 0) await trx.insertInto('amendment_lines').values(rows).execute();
 }
 
-/** The provider proposes an amendment, and by that signs it: of its own accord, or for the one that was asked. */
+/** The provider proposes, and thereby signs, an amendment: on its own initiative or in answer to a request. */
 export async function proposeAmendment(call: Call & { ip: string }, input: Proposal): Promise<Amendment> {
   const { id: orderId, version, reason, delayDays, startOn, endsOn, removed, changed, added } = input;
   return onAmendable(

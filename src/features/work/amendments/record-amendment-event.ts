@@ -9,7 +9,7 @@ import type { AmendmentRow } from './amendment.queries.ts';
 
 type Kind = KindsFor<typeof amendmentEvents, 'provider'>;
 
-/** Tells a step of an amendment on the thread: the two companies of its order read it. */
+/** Records a step of an amendment on the thread, which both companies of the order read. */
 export async function recordAmendmentEvent<K extends Kind>(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,

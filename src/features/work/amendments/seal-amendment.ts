@@ -29,8 +29,8 @@ const sealedLine = ({ unitPriceE4, fixedDiscountMinor, ...line }: ChangedLine) =
 });
 
 /**
- * SHA-256 of what is proposed: JSON with sorted keys, made again from the tables at any time. What is signed is the paper
- * that says it; before there were papers, it was this.
+ * SHA-256 of the proposal: JSON with sorted keys, which can be rebuilt from the tables at any time. Today the document
+ * that contains it is signed; before documents existed, this digest was.
  */
 export const sealAmendment = (said: SealedAmendment): string =>
   createHash('sha256')

@@ -30,10 +30,10 @@ const move = (who: Pick<typeof owner, 'post'>, of: { id: string; version: number
   who.post(`/api/amendments/${of.id}/${verb}`, { version: of.version, ...input });
 const signed = { signerName: 'Claire Delmas' };
 
-describe('whose signature it takes', () => {
+describe('rights to sign', () => {
   const check = async (who: typeof owner, id: string) => (await who.get(`/api/amendments/${id}/signature-check`)).body;
 
-  test('a manager signs up to their limit what the order comes to, or with the approval of a colleague, just that', async () => {
+  test('a manager signs up to their limit for the new total of the order, or exactly what a colleague approved', async () => {
     const buyer = await app.person({ company, membership: 'manager' });
     await app.db
       .updateTable('memberships')
@@ -66,7 +66,7 @@ describe('whose signature it takes', () => {
       expect((await who.get(`/api/amendments/${body.id}/signature-check`)).status).toBe(404);
   });
 
-  test('a reduced rate that the order had not is certified by who signs', async () => {
+  test('a reduced rate that is new to the order is certified by the signer', async () => {
     const order = await carry(lefort, 'confirmed');
     const { body } = await propose(lefort, order, { added: [{ ...added, vatRateBp: 550 }] });
     expect((await check(owner, body.id)).rates).toContain(550);
@@ -86,7 +86,7 @@ describe('whose signature it takes', () => {
 describe('an amendment that brings its order to 5 000 €', () => {
   const large = { added: [{ ...added, quantityMilli: 1000, unitPriceE4: 50_000_000 }] };
 
-  test('asks for the papers of an award; an owner may go past them in writing', async () => {
+  test('requires the documents of an award; an owner may override them in writing', async () => {
     const buyer = await app.person({ company, membership: 'manager' });
     const order = await carry(lefort, 'confirmed');
     const { body } = await propose(lefort, order, large);
@@ -114,7 +114,7 @@ describe('an amendment that brings its order to 5 000 €', () => {
     );
   });
 
-  test('and one below it, or one that takes away, asks for none', async () => {
+  test('and one below it, or one that lowers the total, requires none', async () => {
     const order = await carry(lefort, 'confirmed');
     const { body } = await propose(lefort, order);
     expect((await owner.get(`/api/amendments/${body.id}/signature-check`)).body.missing).toEqual([]);
@@ -133,7 +133,7 @@ test('ends no order before it begins, whichever of the two days it moves', async
   ] as const) {
     expect(await propose(lefort, now, input)).toMatchObject({ status: 422, body: { data: { issues: [{ path }] } } });
   }
-  // A visit moves the beginning while the new end waits to be signed.
+  // A visit moves the first day while the new last day waits for a signature.
   const shorter = await propose(lefort, now, { added: [], endsOn: day(7) });
   expect(shorter.status).toBe(201);
   const visit = await visits.plan(order, [hours(day(8), '08:00', '10:00')]);

@@ -33,7 +33,7 @@ interface Signed extends Target {
   overrideReason?: string | undefined;
 }
 
-/** «Bon pour accord»: the ordering side signs what was proposed, and the order says it from now on. */
+/** «Bon pour accord»: the ordering side signs the proposal, and the order changes accordingly. */
 export async function signAmendment(
   { ip, files, ...call }: Call & { ip: string; files: FileStore },
   { signerName, vatCertified, overrideReason, ...target }: Signed,
@@ -62,7 +62,7 @@ export async function signAmendment(
       },
       after: totals,
     });
-    // A visit may have moved the beginning since.
+    // A visit may have moved the first day since.
     if (again !== sha256 || endsBeforeStart(order, amendment)) throw refuse(amendmentProblems.AMENDMENT_OUTDATED);
 
     const moreHtMinor = totals.totalHtMinor - order.totalHtMinor;

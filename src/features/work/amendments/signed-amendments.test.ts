@@ -15,8 +15,8 @@ const lefort = await app.person({ role: 'prestataire', company: await app.provid
 const { carry, publish, draft, send, act, after } = carriedOrders(app, owner, await app.site(company));
 const { download } = keptPapers(app);
 
-describe('what is signed', () => {
-  test('does not change by any door: neither its words, nor its lines, nor the order under it unseen', async () => {
+describe('a signed amendment', () => {
+  test('cannot be changed by any route: neither its texts, nor its lines, nor the order below it unnoticed', async () => {
     const order = await carry(lefort, 'confirmed');
     const { body } = await propose(lefort, order);
     await expect(
@@ -45,7 +45,7 @@ describe('what is signed', () => {
     expect((await move(lefort, { ...body, version: 2 }, 'withdrawal')).body.code).toBe('AMENDMENT_NOT_PROPOSED');
   });
 
-  test('is what was read: a line touched behind it leaves nothing to sign', async () => {
+  test('is what was read: if a line was changed directly in the database, nothing can be signed', async () => {
     const order = await carry(lefort, 'confirmed');
     const { body } = await propose(lefort, order);
     await app.db
@@ -57,8 +57,8 @@ describe('what is signed', () => {
   });
 });
 
-describe('from a quote to its amendment every sum is what another calculator says, on screen as on paper', () => {
-  /** What a document holds of its sums: those of its lines, those of the whole. */
+describe('from a quote to its amendment every total matches another calculator, on screen as on paper', () => {
+  /** The totals of a document: of each line, and of the whole. */
   const sumsOf = <T>({ lines, totals }: { lines: { kind: string; totalHtMinor: number }[]; totals: T }) => ({
     lines: lines.flatMap(({ kind, totalHtMinor }) => (kind === 'line' ? [totalHtMinor] : [])),
     totals,
@@ -76,7 +76,10 @@ describe('from a quote to its amendment every sum is what another calculator say
       totals: totalsIn(totals),
     });
   };
-  /** Something is paid, whatever the client takes: a quote of less is not sent, nor an amendment proposed. */
+  /**
+   * Something must be left to pay, whatever is removed: a negative quote is not sent, nor a negative amendment
+   * proposed.
+   */
   const basis = { kind: 'line', quantityMilli: 1_000_000, unitPriceE4: 9_999_999_999, vatRateBp: 2000 } as const;
   const written = (line: PricedLine, at: number) => ({
     ...line,
@@ -93,7 +96,7 @@ describe('from a quote to its amendment every sum is what another calculator say
     .slice(0, 6)
     .map(([lines, off]) => {
       const first: PricedLine = { ...basis, ...noDiscount, optional: false };
-      // A discount on a line is no more than the line: else its quote is not sent.
+      // A discount on a line may not exceed the line, or its quote is not sent.
       const fit = lines.map((line) => {
         const bare = Number(calculator.line({ ...line, ...noDiscount }));
         const optional = line.optional && line.kind === 'line';

@@ -22,7 +22,7 @@ interface Answering {
   now: Date;
 }
 
-/** Confirms a slot for whom the visit is for; of two at once one is first, and the other is told. */
+/** Confirms a slot for the contact; of two concurrent choices the first wins, and the other is refused. */
 export async function chooseSlot(
   { db, now }: Answering,
   find: (trx: Transaction<DB>) => Promise<Linked | undefined>,
@@ -31,7 +31,7 @@ export async function chooseSlot(
   try {
     await db.transaction().execute(async (trx) => {
       const link = await find(trx);
-      // Held before it is read: its slots go in the moment that somebody else chooses.
+      // Locked before it is read: its slots disappear as soon as somebody else chooses.
       if (link) await lockVisitByItself(trx, link.visitId);
       const opened = orNotFound(await openLinked(trx, link, now));
       if (!slotId) throw refuse(slotGone);
@@ -49,7 +49,7 @@ export async function chooseSlot(
 export const chooseByLink = (answering: Answering, key: string, slotId: string | undefined): Promise<SaidBack> =>
   chooseSlot(answering, (trx) => findLink(trx, key), slotId);
 
-/** The boxes that were ticked, of those that could be: some places keep holidays of their own, and another clock. */
+/** The ticked boxes, limited to the ones offered: some places have other holidays and another time zone. */
 export function presencesOf(boxes: Readonly<Record<string, unknown>>, now: Date): Presence[] {
   const days = new Set([null, ...distinctive].flatMap((place) => offeredDays(now, place)));
   return [...days].flatMap((day) =>
@@ -57,7 +57,9 @@ export function presencesOf(boxes: Readonly<Record<string, unknown>>, now: Date)
   );
 }
 
-/** Keeps when somebody is there, and tells the two companies; the time that stands, stands until another is proposed. */
+/**
+ * Stores when the contact is available and notifies both companies; a confirmed time stays until another is proposed.
+ */
 export async function declineByLink(
   { db, now }: Answering,
   key: string,
@@ -66,11 +68,11 @@ export async function declineByLink(
   const { presences, keyWithCaretaker, word } = said;
   return db.transaction().execute(async (trx) => {
     const link = await findLink(trx, key);
-    // Held before it is read: a contact may be erased, or another time be chosen, in that moment.
+    // Locked before it is read: meanwhile a contact may be erased, or another time chosen.
     const held = link && (await lockVisitByItself(trx, link.visitId));
     const opened = await openLink(trx, key, now);
     if (!held || !opened) throw refuse(problems.NOT_FOUND);
-    // Who leaves the key need not be there, and a word may say it all.
+    // With the key at the caretaker’s nobody needs to be there, and a word may be enough.
     if (!keyWithCaretaker && word === '' && presences.length < leastPresences) return 'deux';
     const { contact } = opened;
     if (!mayDecline(held.visit, now)) return 'trop-tard';

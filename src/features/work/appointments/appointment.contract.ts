@@ -6,19 +6,19 @@ import { forReaders, readBy } from '#common/readers.ts';
 import { contactKinds } from '#features/work/requests/request-contact.contract.ts';
 import { dayParts } from './appointment.rules.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { type DayPart, dayParts, type Presence, saidBack } from './appointment.rules.ts';
 
 const tags = ['appointments'];
 
 export const appointmentProblems = defineProblems('appointments', {
-  /** Slots are proposed, none is chosen yet. */
+  /** Slots are proposed, but none is chosen yet. */
   NO_TIME_YET: 409,
 });
 
-/** What a link holds; of another form it was never one. */
+/** The key of a link; anything of another form never was one. */
 const key = z.string().regex(/^[\w-]{32}$/);
-/** In which language the page is read. */
+/** The language in which the page is read. */
 const lang = z.enum(languages).optional();
 const part = z.enum(dayParts);
 const presence = z.object({ day, part });
@@ -26,34 +26,34 @@ const presence = z.object({ day, part });
 export const appointment = z.object({
   language: z.enum(languages),
   state: z.enum(['proposed', 'confirmed', 'on_site']),
-  /** Its request waits: nobody comes, nothing can be chosen. */
+  /** The request is on hold: nobody comes, and nothing can be chosen. */
   onHold: z.boolean(),
   request: z.object({ number: z.string(), title: z.string() }),
   purpose: z.string(),
   durationMinutes: z.int(),
-  /** Of whom it is for: their door. */
+  /** The door of the contact. */
   place: z.string(),
   site: z.object({ name: z.string(), street: z.string(), city: z.string(), departement: z.string().nullable() }),
   provider: z.object({ name: z.string(), phone: z.string() }),
   orderingCompany: z.string(),
-  /** Who comes, by their names alone. */
+  /** The names of the people who come, and nothing else of them. */
   who: z.array(z.string()),
-  /** Those that can still be chosen. */
+  /** Slots that can still be chosen. */
   slots: z.array(z.object({ id, startsAt: z.string(), endsAt: z.string() })),
   heldUntil: z.string().nullable(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   confirmedAt: z.string().nullable(),
-  /** Until when another time may be asked for; null once that is past. */
+  /** Until when another time may be asked for; null once past. */
   changeUntil: z.string().nullable(),
-  /** When they may say that they are there; `full`: the crew is elsewhere. */
+  /** Days that the contact may choose from; `full`: the crew is elsewhere. */
   days: z.array(z.object({ day, full: z.array(part) })),
   caretaker: z.object({ name: z.string(), place: z.string() }).nullable(),
-  /** What was answered last, until other slots are proposed. */
+  /** The latest answer, until other slots are proposed. */
   answered: z
     .object({ presences: z.array(presence), keyWithCaretaker: z.boolean(), withWord: z.boolean(), at: z.string() })
     .nullable(),
-  /** Half an hour before, by text message. */
+  /** A text message half an hour before. */
   toldBefore: z.boolean(),
 });
 export type Appointment = z.output<typeof appointment>;
@@ -68,15 +68,17 @@ export const availability = z.object({
 });
 export type Availability = z.output<typeof availability>;
 
-/** Administrators learn nothing of people on site, nor a provider once it is no longer awaited there (`left`). */
+/** Administrators read nothing of people on site, nor does a provider that is no longer expected there (`left`). */
 export const availabilities = forReaders({ items: readBy('ordering', 'provider')(z.array(availability), []) });
 
-/** Answers a form by a redirection to its page, whatever became of it: nobody is left before an answer for programs. */
+/**
+ * Every form is answered by a redirection to its page, whatever the outcome: people must never land on a JSON answer.
+ */
 const opened = { perMinute: 60, countedAs: 'appointments' } as const;
 const formed = { perMinute: 20, form: true } as const;
 
 export const appointmentContract = {
-  /** Of a key that is wrong, old, used or of another visit: the one same absence. */
+  /** A key that is wrong, expired, used or of another visit gets the same 404. */
   open: endpoint('public', [problems.NOT_FOUND], opened)
     .route({ method: 'GET', path: '/api/appointments/{key}', summary: 'A visit, for whom it is for', tags })
     .input(z.object({ key }))
@@ -113,7 +115,10 @@ export const appointmentContract = {
     })
     .input(z.object({ key }))
     .output(z.file()),
-  /** Under the names that gateways use; every message answers 204, whatever becomes of it, so that none comes again. */
+  /**
+   * Under the names that gateways use; every message is answered 204, whatever the outcome, so that no gateway sends it
+   * again.
+   */
   takeText: endpoint('public', [problems.NOT_FOUND, problems.UNAUTHENTICATED], { perMinute: 600, form: true })
     .route({
       method: 'POST',

@@ -6,7 +6,7 @@ import { dayParts } from './appointment.rules.ts';
 const presence = z.strictObject({ day: z.string(), part: z.enum(dayParts) });
 
 export const appointmentEvents = defineEvents(['appointments', 'visits', 'requests', 'dashboard'], {
-  /** No slot suits whom it is for; it names nobody, and what they wrote is read beside it. */
+  /** No slot suits the contact. The event names nobody; their message is read beside it. */
   'appointment.none-suits': {
     readers: 'provider',
     data: {

@@ -6,10 +6,10 @@ import type { MailContent, MailData, MailFile } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 import { sayHour, sayInstant, sayWhen } from './say-when.ts';
 
-/** What every mail to somebody on site says: who they are, who comes for whom, what for. */
+/** What every mail to a contact on site contains: their name, the companies, the request. */
 type About = MailData<
   'name' | 'provider' | 'ordering' | 'title' | 'number' | 'place' | 'language',
-  /** Of the site: whose clocks it is told by. */
+  /** Of the site: gives the time zone. */
   'departement'
 >;
 type Told = About & MailData<'url'>;
@@ -28,13 +28,13 @@ const calendar = ({ url }: Told) => ({
   url: url.replace(/\/creneau\/(.+)$/, (_, key: string) => addressOf(appointmentContract.calendar, { key })),
   lines: [],
 });
-/** The same entry, for mailboxes that file it by themselves. */
+/** The same entry as a file, for mail programs that add it to a calendar. */
 const filesOf = ({ ics, number }: About & MailData<never, 'ics'>): MailFile[] =>
   ics
     ? [{ name: `${number || 'passage'}.ics`, type: 'text/calendar; method=PUBLISH; charset=utf-8', content: ics }]
     : [];
 
-/** Slots to choose from; `asked` anew where a time stood before. */
+/** Slots to choose from; `before`: the time that they replace. */
 export function proposedMail(data: Told & MailData<'slots' | 'until', 'before'>): MailContent {
   const slots = JSON.parse(data.slots) as { startsAt: string; endsAt: string }[];
   const before = data.before && (JSON.parse(data.before) as { startsAt: string; endsAt: string });
@@ -52,7 +52,7 @@ export function proposedMail(data: Told & MailData<'slots' | 'until', 'before'>)
   };
 }
 
-/** A time that stands. */
+/** A confirmed time. */
 export function confirmedMail(data: Told & MailData<'startsAt' | 'endsAt', 'limit' | 'ics'>): MailContent {
   const when = spanOf(data, data);
   return {
@@ -70,7 +70,7 @@ export function confirmedMail(data: Told & MailData<'startsAt' | 'endsAt', 'limi
   };
 }
 
-/** Another time than the one that was told. */
+/** Another time than the one announced before. */
 export function movedMail(
   data: Told & MailData<'startsAt' | 'endsAt', 'beforeStart' | 'beforeEnd' | 'limit' | 'ics'>,
 ): MailContent {
@@ -93,7 +93,7 @@ export function movedMail(
   };
 }
 
-/** Nobody comes for now. */
+/** The visit is on hold. */
 export function heldMail(data: Told & MailData<'startsAt' | 'endsAt'>): MailContent {
   return {
     subject: said('mails.held.subject', { provider: data.provider }),
@@ -103,7 +103,6 @@ export function heldMail(data: Told & MailData<'startsAt' | 'endsAt'>): MailCont
   };
 }
 
-/** They are on their way. */
 export function setOutMail(data: Told & MailData<'at', 'expectedAt'>): MailContent {
   const { at, expectedAt, provider } = data;
   const hour = (instant: string) => sayHour(new Date(instant), audienceOf(data));
@@ -121,7 +120,7 @@ export function setOutMail(data: Told & MailData<'at', 'expectedAt'>): MailConte
   };
 }
 
-/** They came, and nobody opened; or it could not be done. */
+/** The crew came and nobody opened, or the work could not be done. */
 export function missedMail(data: About & MailData<'startsAt' | 'endsAt' | 'reasonKind', 'phone'>): MailContent {
   const { reasonKind, provider, phone } = data;
   const when = spanOf(data, data);
@@ -136,7 +135,7 @@ export function missedMail(data: About & MailData<'startsAt' | 'endsAt' | 'reaso
   };
 }
 
-/** Nobody comes. */
+/** The visit is cancelled. */
 export function cancelledMail(data: About & MailData<never, 'startsAt' | 'endsAt' | 'phone' | 'ics'>): MailContent {
   const { startsAt, endsAt, provider, phone } = data;
   return {
@@ -153,7 +152,6 @@ export function cancelledMail(data: About & MailData<never, 'startsAt' | 'endsAt
   };
 }
 
-/** The evening before. */
 export function reminderMail(data: Told & MailData<'startsAt' | 'endsAt', 'phone'>): MailContent {
   const when = spanOf(data, data);
   const { provider, phone } = data;

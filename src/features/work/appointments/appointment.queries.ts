@@ -3,7 +3,7 @@ import { timeZoneAt } from '#features/estate/sites/site.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Availability, Presence } from './appointment.contract.ts';
 
-/** What somebody answered of a visit, the last one. */
+/** The latest answer to a visit. */
 export async function findAnswer(
   db: Kysely<DB>,
   { visitId, contactId }: { visitId: string; contactId: string },
@@ -21,7 +21,7 @@ export async function findAnswer(
     .executeTakeFirst();
 }
 
-/** Everything that was answered of a visit, the newest first; who reaches the visit is the caller's to ask. */
+/** All answers to a visit, newest first; the caller checks that the visit is in reach. */
 export async function listAnswers(db: Kysely<DB>, visitId: string): Promise<Availability[]> {
   const rows = await db
     .selectFrom('appointment_answers as a')
@@ -48,8 +48,8 @@ export interface Due {
 }
 
 /**
- * Whom a confirmed visit is to be recalled to now: since the evening before at 18:00 there, and for the half hour
- * before it begins; never what was confirmed, moved or told since, nor what waits.
+ * Contacts due for a reminder of a confirmed visit: since 18:00 local time the evening before, and for the half hour
+ * before it begins; never if it was confirmed, moved or announced since, nor while on hold.
  */
 export async function listDue(db: Kysely<DB>, now: Date): Promise<Due[]> {
   const zone = timeZoneAt('t');

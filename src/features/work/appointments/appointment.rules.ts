@@ -5,11 +5,11 @@ import { isHoliday } from '#common/working-days.ts';
 import { visitProblems } from '#features/work/visits/visit.rules.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
 
-/** The parts of a day that people are asked about. */
+/** The parts of a day offered to contacts. */
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** From when to when, by the clocks of the place. */
+/** From and to, in local time. */
 export const hoursOfPart: Readonly<Record<DayPart, readonly [string, string]>> = {
   morning: ['08:00', '12:00'],
   afternoon: ['13:00', '17:00'],
@@ -21,13 +21,13 @@ export interface Presence {
   part: DayPart;
 }
 
-/** How many parts of days somebody says at the least, so that there is something to choose from. */
+/** The fewest parts of days in an answer, so that there is something to choose from. */
 export const leastPresences = 2;
 const offered = 6;
 
 const isSunday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 0;
 
-/** The next days that people are asked about: from tomorrow on, Saturdays too, no Sunday nor holiday. */
+/** The next days offered to contacts: from tomorrow on, Saturdays included, without Sundays and holidays. */
 export function offeredDays(now: Date, departement: PlaceCode): string[] {
   const days: string[] = [];
   for (let day = addDays(dayAt(now, departement), 1); days.length < offered; day = addDays(day, 1)) {
@@ -36,25 +36,24 @@ export function offeredDays(now: Date, departement: PlaceCode): string[] {
   return days;
 }
 
-/** From when to when a part of a day is. */
 export const spanOf = ({ day, part }: Presence, departement: PlaceCode): { startsAt: Date; endsAt: Date } => {
   const [from, to] = hoursOfPart[part];
   return { startsAt: instantAt(day, from, departement), endsAt: instantAt(day, to, departement) };
 };
 
-/** Until when a chosen time may be changed by who chose it: the evening before. */
+/** Until when a contact may change the chosen time: the evening before. */
 export const changeLimit = (startsAt: Date, departement: PlaceCode): Date =>
   instantAt(addDays(dayAt(startsAt, departement), -1), '18:00', departement);
 
-/** What is said after a form was sent, in the address of the page it came from. */
+/** Outcomes of a form, passed in the address of the page it came from. */
 export const saidBack = ['pris', 'choisi', 'deux', 'trop-tard', 'pause', 'recu'] as const;
-/** Nothing where the page shows by itself what became of it. */
+/** Null where the page shows the outcome by itself. */
 export type SaidBack = (typeof saidBack)[number] | null;
 
-/** How a refusal of a choice is said to whom the visit is for. */
+/** The outcome to show for each refusal of a choice. */
 export const saidOf: Readonly<Record<string, SaidBack>> = {
   [visitProblems.SLOT_GONE.code]: 'pris',
-  // Somebody else chose before: the page shows what.
+  // Somebody else chose first: the page shows which slot.
   [visitProblems.VISIT_NOT_PROPOSED.code]: 'choisi',
   [workOrderProblems.WORK_HALTED.code]: 'pause',
 };
@@ -66,14 +65,14 @@ interface Standing {
   endsAt: Date | null;
 }
 
-/** Whether a link of a visit still opens: while a slot is to come, then until the visit is over. */
+/** Whether the link of a visit still opens: while a slot is to come, then until the visit is over. */
 export function isOpen({ state, endsAt }: Standing, slots: readonly { startsAt: Date }[], now: Date): boolean {
   if (state === 'proposed') return slots.some(({ startsAt }) => startsAt > now);
   if (state === 'confirmed') return endsAt !== null && endsAt > now;
   return state === 'on_site';
 }
 
-/** Whether there is a gap of so many minutes in a span, between what takes it. */
+/** Whether a span has a gap of so many minutes between the parts already taken. */
 export function hasGap(
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   taken: readonly { startsAt: Date; endsAt: Date }[],

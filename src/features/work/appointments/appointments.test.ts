@@ -37,8 +37,8 @@ const steps = async (requestId: string, kind: string) =>
     (event: { kind: string }) => event.kind === kind,
   );
 
-describe('whoever lives there is asked', () => {
-  test('each in their language, over a link of which nothing but the digest is kept', async () => {
+describe('the occupants are asked', () => {
+  test('each in their language, by a link of which only the digest is stored', async () => {
     const [amina, jonas] = [occupant({ place: 'Porte 51' }), occupant({ language: 'de' })];
     const guard = { kind: 'caretaker' as const, name: 'Mohamed Benali', email: 'gardien@exemple.test', place: 'Loge' };
     const visit = await propose(await orderFor(amina, jonas, guard), [morning, noon, evening], { purpose: 'Fuite' });
@@ -71,7 +71,7 @@ describe('whoever lives there is asked', () => {
     expect(await keyTo(jonas.email)).not.toBe(key);
   });
 
-  test('the caretaker where nobody else is named; nobody where no door is to be opened', async () => {
+  test('the caretaker where nobody else is named; nobody where no door has to be opened', async () => {
     const guard = { kind: 'caretaker' as const, name: 'Gardienne', email: 'loge@exemple.test' };
     await propose(await orderFor(guard), [morning, noon]);
     expect(await subjects(guard.email)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('whoever lives there is asked', () => {
     expect(await subjects(amina.email)).toEqual([]);
   });
 
-  test('who is named while slots wait is asked too, and who is erased is let go', async () => {
+  test('a contact added while slots wait is asked too, and an erased one is notified', async () => {
     const [amina, late] = [occupant(), occupant()];
     const order = await orderFor(amina);
     await propose(order, [morning, noon]);
@@ -90,7 +90,7 @@ describe('whoever lives there is asked', () => {
     expect(await subjects(late.email)).toHaveLength(1);
     expect(await subjects(amina.email)).toHaveLength(1);
     const key = await keyTo(late.email);
-    // Another address: the link of the former one ends.
+    // The address changed: the link sent to the former one ends.
     const moved = occupant();
     await owner.put(`${url}/${added.id}`, { kind: 'occupant', ...moved });
     await settle();
@@ -104,7 +104,7 @@ describe('whoever lives there is asked', () => {
   test.each([
     ['has no address left', { kind: 'occupant', email: '' }],
     ['opens for nobody beside an occupant', { kind: 'caretaker' }],
-  ])('whoever %s is let go: the link in a mailbox opens nothing more', async (_, change) => {
+  ])('a contact who is %s is notified: the link in their mailbox opens nothing any more', async (_, change) => {
     const [amina, wrong] = [occupant(), occupant()];
     const order = await orderFor(amina);
     await propose(order, [morning, noon]);
@@ -121,7 +121,7 @@ describe('whoever lives there is asked', () => {
 });
 
 describe('a link', () => {
-  test('chooses a slot: the visit is confirmed by whom it is for, who is written to', async () => {
+  test('chooses a slot: the contact thereby confirms the visit, and receives a mail', async () => {
     const amina = occupant();
     const order = await orderFor(amina);
     const visit = await propose(order, [morning, noon]);
@@ -145,7 +145,7 @@ describe('a link', () => {
     );
   });
 
-  test('of two at once on one slot, one wins; the other reads what was chosen', async () => {
+  test('of two people choosing one slot at once, one wins; the other reads what was chosen', async () => {
     const [amina, jonas] = [occupant(), occupant()];
     const order = await orderFor(amina, jonas);
     const visit = await propose(order, [morning, noon]);
@@ -159,13 +159,13 @@ describe('a link', () => {
       expect((await open(key)).body).toMatchObject({ state: 'confirmed', startsAt: utc(morning) });
   });
 
-  test('of two visits of one crew, the slot that is gone is told, and those that are left are shown', async () => {
+  test('when two visits of one crew compete for a slot, the loser is told and sees the slots left', async () => {
     const { id: crewId } = await crew('Équipe', ['Yann Lefort']);
     const [amina, jonas] = [occupant(), occupant()];
     const tuesday = hours('2026-11-24', '08:00', '10:00');
     const wednesday = hours('2026-11-25', '08:00', '10:00');
     const visit = await propose(await orderFor(amina), [tuesday, wednesday], { crewId });
-    // Kept for three days, then somebody else may have them.
+    // Reserved for three days, then others may take them.
     app.clock.now = new Date('2026-11-22T10:00:00Z');
     const second = await propose(await orderFor(jonas), [tuesday, wednesday], { crewId });
     const [one, two] = [await keyTo(amina.email), await keyTo(jonas.email)];
@@ -177,7 +177,7 @@ describe('a link', () => {
     expect((await choose(one, visit.slots[1]?.id ?? '')).headers.location).toBe(`/creneau/${one}`);
   });
 
-  test('that is wrong, old, of another visit, used once it is over, or cancelled reads the same absence', async () => {
+  test('that is wrong, expired, of another visit, used once it is over, or cancelled gets the same 404', async () => {
     const [amina, jonas] = [occupant(), occupant()];
     const visit = await propose(await orderFor(amina), [morning, noon]);
     const foreign = await propose(await orderFor(jonas), [morning, noon]);
@@ -193,7 +193,7 @@ describe('a link', () => {
     const never = await absent(guessed);
     expect(never).toMatchObject({ status: 404, sent: `/creneau/${guessed}`, said: `/creneau/${guessed}`, file: 404 });
     for (const strange of ['x', `${key}x`, '%00', '../admin']) expect((await open(strange)).status).toBe(404);
-    // The slot of another visit is none of its own.
+    // A slot of another visit is refused.
     expect((await choose(key, foreign.slots[0]?.id ?? '')).headers.location).toBe(`/creneau/${key}?dit=pris`);
     expect((await choose(key, '')).headers.location).toBe(`/creneau/${key}?dit=pris`);
     expect(await read(foreign.id)).toMatchObject({ state: 'proposed' });
@@ -216,7 +216,7 @@ describe('a link', () => {
     expect((await subjects(jonas.email)).at(-1)).toBe('Passage de Couverture Lefort annulé');
   });
 
-  test('forwarded shows the visit, and how to reach nobody but the company', async () => {
+  test('that is forwarded shows the visit, and no contact details but the company’s', async () => {
     const { id: crewId, workers } = await crew('Équipe de jour', ['Sofia Marques']);
     await app.db.updateTable('workers').set({ phone: '06 39 98 77 77' }).where('id', 'in', workers).execute();
     const [amina, jonas] = [occupant({ phone: '06 39 98 55 55' }), occupant({ phone: '06 39 98 66 66' })];
@@ -228,7 +228,7 @@ describe('a link', () => {
   });
 });
 
-test('a visit that moves is told with what it was, its calendar entry stays one', async () => {
+test('a moved visit is announced with its former time, and its calendar entry stays one', async () => {
   const amina = occupant({ language: 'en' });
   const order = await orderFor(amina);
   const visit = await propose(order, [noon]);
@@ -255,7 +255,7 @@ test('a visit that moves is told with what it was, its calendar entry stays one'
   expect(second).toContain(`UID:${visit.id}@batilien\r\n`);
   expect(second).toContain('DTSTART:20261123T160000Z');
   expect(sequence(second)).toBeGreaterThan(sequence(first));
-  // With others at the same hours nobody on site has anything to learn.
+  // With another crew at the same hours, contacts have nothing to learn.
   const { id: crewId } = await crew('Autre équipe', ['Paul Adam']);
   after(await on(lefort, await read(visit.id), 'move', { ...evening, crewId }));
   await settle();

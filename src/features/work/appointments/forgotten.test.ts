@@ -13,7 +13,7 @@ const provider = await app.person({ role: 'prestataire', company: await app.prov
 const siteId = await app.site(company);
 const { choose, decline, keyTo, on, orderFor, propose, settle } = appointmentsOf(app, { owner, provider, siteId });
 
-test('who was written to, chose, left a word and was told of the end is named nowhere a year later', async () => {
+test('a contact who was written to, chose, left a word and learned of the end is named nowhere a year later', async () => {
   const named = { name: 'Zéphyrine Oubliée', email: 'zephyrine@oublie.test', phone: '06 39 98 47 11' };
   const order = await orderFor(named);
   const visit = await propose(order, [hours('2026-11-25', '08:00', '10:00'), hours('2026-11-26', '13:00', '15:00')]);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** Of the key of a link this alone is kept. */
+/** Only this digest of a key is stored. */
 const digest = (key: string) => createHash('sha256').update(key).digest('hex');
 
 export interface Linked {
@@ -10,7 +10,10 @@ export interface Linked {
   contactId: string;
 }
 
-/** Gives somebody a link to a visit; the key is nowhere but in what they are sent. `textedTo`: they may answer from that number. */
+/**
+ * Gives a contact a link to a visit; its key exists only in the message sent. `textedTo`: the number they may answer
+ * from.
+ */
 export async function giveLink(
   trx: Transaction<DB>,
   { visitId, contactId, textedTo = null, now }: Linked & { textedTo?: string | null; now: Date },
@@ -23,7 +26,7 @@ export async function giveLink(
   return key;
 }
 
-/** Whose a key is, and of which visit. */
+/** The contact and the visit of a key. */
 export async function findLink(db: Kysely<DB>, key: string): Promise<Linked | undefined> {
   return db
     .selectFrom('appointment_links')
@@ -32,7 +35,7 @@ export async function findLink(db: Kysely<DB>, key: string): Promise<Linked | un
     .executeTakeFirst();
 }
 
-/** What a number was asked to choose and nobody chose yet, the latest first. */
+/** Open questions sent to a number, latest first. */
 export async function askedAt(db: Kysely<DB>, number: string): Promise<Linked[]> {
   return db
     .selectFrom('appointment_links as l')
@@ -45,7 +48,7 @@ export async function askedAt(db: Kysely<DB>, number: string): Promise<Linked[]>
     .execute();
 }
 
-/** Notes that the way out was told after an answer that could not be taken; false where it had been. */
+/** Records that the help message was sent after an answer that could not be used; false if it had been already. */
 export async function noteHelped(trx: Transaction<DB>, { visitId, contactId }: Linked, now: Date): Promise<boolean> {
   const noted = await trx
     .updateTable('appointment_links')
@@ -59,7 +62,7 @@ export async function noteHelped(trx: Transaction<DB>, { visitId, contactId }: L
   return noted.length > 0;
 }
 
-/** Ends the links of a visit, all or those given before an instant, of everybody or of one person. */
+/** Ends the links of a visit: all or those given before an instant, for everybody or for one person. */
 export async function endLinks(
   trx: Transaction<DB>,
   { visitId, contactId, before }: { visitId: string; contactId?: string; before?: Date },
@@ -70,7 +73,7 @@ export async function endLinks(
   await ended.execute();
 }
 
-/** Who has a link to a visit by now. */
+/** Contacts that have a link to a visit. */
 export async function linkedTo(db: Kysely<DB>, visitId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('appointment_links')

@@ -36,10 +36,10 @@ const steps = async (requestId: string, kind: string) =>
     (event: { kind: string }) => event.kind === kind,
   );
 
-describe('none suits', () => {
+describe('no slot suits', () => {
   const ticked = { '2026-11-20.morning': 'on', '2026-11-23.evening': 'on' };
 
-  test('when somebody is there reaches the two companies, the words beside and not in the thread', async () => {
+  test('the availabilities reach both companies, with the message beside and not in the thread', async () => {
     const amina = occupant();
     const order = await orderFor(amina);
     const visit = await propose(order, [morning, noon]);
@@ -68,7 +68,7 @@ describe('none suits', () => {
     const notices = JSON.stringify((await lefort.get('/api/notices')).body);
     expect(notices).not.toContain('4812B');
 
-    // Other slots are proposed: what was answered is, and so is the link.
+    // Other slots are proposed: the former answer and its link are used up.
     app.clock.now = new Date('2026-11-19T10:00:00Z');
     after(await on(lefort, await read(visit.id), 'slots', { slots: [evening] }));
     await settle();
@@ -91,7 +91,7 @@ describe('none suits', () => {
     });
   });
 
-  test('a word alone is enough too, and stays with its visit', async () => {
+  test('a message is enough too, and stays with its visit', async () => {
     const amina = occupant();
     const order = await orderFor(amina);
     const visit = await propose(order, [morning, noon]);
@@ -104,7 +104,7 @@ describe('none suits', () => {
     expect((await decline(key, { word: '   ' })).headers.location).toContain('dit=deux');
   });
 
-  test('is no longer read by a provider whose order it is no more', async () => {
+  test('is no longer read by a provider that lost the order', async () => {
     const amina = occupant();
     const order = await orderFor(amina);
     const visit = await propose(order, [morning, noon]);
@@ -116,14 +116,14 @@ describe('none suits', () => {
     expect(await items(owner)).toHaveLength(1);
   });
 
-  test('no public holiday is asked about, whichever day it falls on; those of Alsace-Moselle on its sites', async () => {
+  test('no public holiday is offered, whichever day it falls on; nor those of Alsace-Moselle at its sites', async () => {
     const amina = occupant();
     await propose(await orderFor(amina), [hours('2026-12-29', '08:00', '10:00')]);
     const key = await keyTo(amina.email);
     app.clock.now = new Date('2026-12-24T10:00:00Z');
     const days = async (): Promise<string[]> =>
       (await open(key)).body.days.map(({ day }: { day: string }) => day).slice(0, 3);
-    // Christmas is a Friday, the second day of it a Saturday.
+    // Christmas is a Friday, and its second day a Saturday.
     expect(await days()).toEqual(['2026-12-26', '2026-12-28', '2026-12-29']);
     const postal = (code: string, insee: string) =>
       app.db.updateTable('sites').set({ postal_code: code, insee_code: insee }).where('id', '=', site).execute();
@@ -135,7 +135,7 @@ describe('none suits', () => {
     expect(offeredDays(new Date('2026-08-14T10:00:00Z'), null)[0]).toBe('2026-08-17');
   });
 
-  test('another time may be asked for until the evening before at 18:00', async () => {
+  test('another time may be asked for until 18:00 the evening before', async () => {
     const amina = occupant();
     const visit = await propose(await orderFor(amina), [noon, evening]);
     const key = await keyTo(amina.email);
@@ -150,7 +150,7 @@ describe('none suits', () => {
     expect((await decline(key, ticked)).headers.location).toContain('trop-tard');
   });
 
-  test('a crew that is elsewhere is told as full', async () => {
+  test('days when the crew is elsewhere are shown as full', async () => {
     const { id: crewId } = await crew('Équipe prise', ['Inès Caron']);
     const amina = occupant();
     after(await plan(await orderFor(), [hours('2026-11-20', '08:00', '12:00')], { crewId }));

@@ -17,24 +17,24 @@ import { findLink, type Linked } from './links.ts';
 
 type Slot = Awaited<ReturnType<typeof slotsOf>>[number];
 
-/** A visit by a link that opens, with whom it is for. */
+/** A visit opened by a link, with its contact. */
 export interface Opened {
   visit: VisitRow & { confirmedAt: Date | null };
   contact: RequestContact;
   slots: Slot[];
 }
 
-/** What a key opens now; undefined of one that never was, that is over, or whose visit is. */
+/** What a key opens now; undefined if it never existed or is over, or the visit is. */
 export const openLink = async (db: Kysely<DB>, key: string, now: Date): Promise<Opened | undefined> =>
   openLinked(db, await findLink(db, key), now);
 
-/** The same of a link that was found. */
+/** The same for a link already found. */
 export async function openLinked(db: Kysely<DB>, link: Linked | undefined, now: Date): Promise<Opened | undefined> {
   const [one] = link ? await openLinks(db, [link], now) : [];
   return one?.opened;
 }
 
-/** The open links among some, in the same order. */
+/** The links among these that open, in the same order. */
 export async function openLinks(
   db: Kysely<DB>,
   links: readonly Linked[],
@@ -56,10 +56,10 @@ export async function openLinks(
   });
 }
 
-/** The slots that are to come and whose people are still free. */
+/** The future slots whose people are still free. */
 async function openSlots(db: Kysely<DB>, { visit, slots }: Opened, now: Date): Promise<Slot[]> {
   const coming = slots.filter(({ startsAt }) => startsAt > now);
-  // Kept for them: nobody else can have taken them.
+  // Reserved: nobody else can have taken them.
   if (visit.heldUntil && visit.heldUntil > now) return coming;
   const party = await partyOf(db, visit.id);
   const free: Slot[] = [];
@@ -71,7 +71,7 @@ async function openSlots(db: Kysely<DB>, { visit, slots }: Opened, now: Date): P
   return free;
 }
 
-/** The days that they are asked about, and when the crew is elsewhere then. */
+/** The days offered, and when the crew is elsewhere on them. */
 async function daysOf(db: Kysely<DB>, visit: VisitRow, now: Date): Promise<Appointment['days']> {
   const { departement } = visit;
   const days = offeredDays(now, departement);
@@ -87,7 +87,7 @@ async function daysOf(db: Kysely<DB>, visit: VisitRow, now: Date): Promise<Appoi
   }));
 }
 
-/** The page of a link; null of one that opens nothing. It holds nothing but the visit. */
+/** The page of a link, limited to the visit; null if it opens nothing. */
 export async function readAppointment(
   db: Kysely<DB>,
   key: string,
@@ -131,6 +131,6 @@ export async function readAppointment(
   };
 }
 
-/** Whether somebody may still say that they are there at other times. */
+/** Whether the contact may still give other availabilities. */
 export const mayDecline = ({ state, startsAt, departement }: VisitRow, now: Date): boolean =>
   state === 'proposed' || (state === 'confirmed' && startsAt !== null && changeLimit(startsAt, departement) > now);

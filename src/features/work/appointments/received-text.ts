@@ -1,10 +1,10 @@
 import { plain } from '#common/nearest-words.ts';
 import { smsNumber } from '#platform/sms/sms-number.ts';
 
-/** What a gateway hands over: fields of its own, of a form or of a JSON object. */
+/** What a gateway hands over: its own fields, as a form or a JSON object. */
 export type ReceivedText = Readonly<Record<string, unknown>>;
 
-/** The names that gateways give to the sender and to the words, in small letters. */
+/** The names that gateways give to the sender and to the text, in lower case. */
 const senders = ['from', 'sender', 'msisdn', 'originator', 'source', 'phone', 'number'];
 const words = ['text', 'message', 'body', 'content'];
 
@@ -14,14 +14,18 @@ function fieldOf(received: ReceivedText, names: readonly string[]): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The number of the sender (E.164): gateways write it with a plus, with two zeros, with neither, or as it is dialled in France. */
+/**
+ * The sender's number (E.164): gateways write it with a plus, with two zeros, with neither, or as dialled in France.
+ */
 export function numberOf(received: ReceivedText): string | null {
   const given = fieldOf(received, senders).replaceAll(/[\s().-]/g, '');
   const international = given.replace(/^00/, '+').replace(/^(?=[1-9])/, '+');
   return smsNumber(international, null);
 }
 
-/** What people write beside the number of a slot, without accents: any other word may turn it down, or ask something else. */
+/**
+ * Words that people write beside the number of a slot, without accents: any other word may be a refusal or a question.
+ */
 const polite = new Set(
   `le la l n nr numero choix creneau option e er eme pour moi je prends choisis c est ce sera oui ok d accord parfait
   bonjour bonsoir merci svp stp s il vous te plait cordialement the number slot yes please thanks thank you hello hi i
@@ -30,7 +34,7 @@ const polite = new Set(
 );
 
 /**
- * Which slot an answer names, from one on: «2», «le 2 svp», «2.» name the second. 0 where it names none, or more than one,
+ * The slot that an answer names, from one on: «2», «le 2 svp», «2.» name the second. 0 where it names none or several,
  * or says anything else: «pas le 2», «aucun des 3».
  */
 export function slotOf(received: ReceivedText): number {

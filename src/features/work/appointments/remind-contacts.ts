@@ -8,7 +8,7 @@ import { said } from './said.ts';
 import { sayWhen } from './say-when.ts';
 import { type Reaching, tellContact, whomToTell } from './tell-contact.ts';
 
-/** Recalls a visit to one person, once; false where that is done, or is nothing to recall any more. */
+/** Reminds one person of a visit, once; false if that is done already or no longer applies. */
 async function remind(db: Kysely<DB>, reaching: Reaching, due: Due, now: Date): Promise<boolean> {
   const { visitId, contactId, startsAt, step } = due;
   return db.transaction().execute(async (trx) => {
@@ -17,7 +17,7 @@ async function remind(db: Kysely<DB>, reaching: Reaching, due: Due, now: Date): 
     const told = whomToTell(await listContacts(trx, visit.requestId), reaching, visit.departement);
     const contact = told.find(({ id }) => id === contactId);
     if (!contact) return false;
-    // Of two processes at once, the one whose line stands.
+    // Of two processes at once, the one whose row is inserted wins.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('appointment_reminders')
       .values({ visit_id: visitId, contact_id: contactId, starts_at: startsAt, step })
@@ -44,7 +44,7 @@ async function remind(db: Kysely<DB>, reaching: Reaching, due: Due, now: Date): 
   });
 }
 
-/** Recalls the visits that are due to whom they are for; answers how many were. */
+/** Sends the reminders that are due; returns how many. */
 export async function remindContacts(db: Kysely<DB>, reaching: Reaching, now: Date): Promise<number> {
   return eachApart(await listDue(db, now), 'visits that cannot be recalled', (due) => remind(db, reaching, due, now));
 }

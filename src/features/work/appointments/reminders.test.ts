@@ -31,7 +31,7 @@ const occupant = (more: object = {}) => {
 const remind = (at: string) => remindContacts(app.db, { publicUrl: 'http://127.0.0.1:3000', sms: true }, new Date(at));
 const texts = () => app.db.selectFrom('text_messages').selectAll().orderBy('id').execute();
 const templates = async (email: string) => (await mailsTo(app, email)).map(({ template }) => template);
-/** A visit that somebody chose. */
+/** A visit with a slot chosen. */
 const chosen = async (who: ReturnType<typeof occupant>, at: ReturnType<typeof hours>) => {
   const visit = await propose(await orderFor(who), [at]);
   await choose(await keyTo(who.email), visit.slots[0]?.id ?? '');
@@ -68,7 +68,7 @@ test('the evening before by mail and text, half an hour before by text, each onc
   await app.db.deleteFrom('text_messages').execute();
 });
 
-test('one that cannot be recalled keeps none of the others waiting', async () => {
+test('one failed reminder does not delay the others', async () => {
   const [amina, jonas] = [occupant(), occupant()];
   const broken = await chosen(amina, hours('2026-11-25', '08:00', '10:00'));
   await chosen(jonas, hours('2026-11-25', '13:00', '15:00'));
@@ -88,7 +88,7 @@ test('one that cannot be recalled keeps none of the others waiting', async () =>
   await app.db.deleteFrom('text_messages').execute();
 });
 
-test('of what moved or was cancelled, nothing is recalled', async () => {
+test('moved or cancelled visits get no reminder', async () => {
   const [amina, jonas] = [occupant({ phone: '' }), occupant({ phone: '' })];
   const moved = await chosen(amina, hours('2026-11-24', '08:00', '10:00'));
   const gone = await chosen(jonas, hours('2026-11-24', '10:00', '12:00'));
@@ -103,7 +103,7 @@ test('of what moved or was cancelled, nothing is recalled', async () => {
   expect(await texts()).toEqual([]);
 });
 
-test('what was chosen or moved since the evening before was told then', async () => {
+test('a time chosen or moved since the evening before was announced then, so no reminder follows', async () => {
   const amina = occupant({ phone: '' });
   app.clock.now = new Date('2026-11-19T18:30:00Z');
   await chosen(amina, hours('2026-11-20', '14:00', '16:00'));
@@ -111,7 +111,7 @@ test('what was chosen or moved since the evening before was told then', async ()
   app.clock.now = start;
 });
 
-test('whoever is named on the evening before is told then, and not recalled to it', async () => {
+test('a contact added on the evening before is notified then, and gets no reminder', async () => {
   const amina = occupant({ phone: '' });
   const late = occupant({ phone: '' });
   const visit = await chosen(amina, hours('2026-11-27', '14:00', '16:00'));
@@ -125,12 +125,12 @@ test('whoever is named on the evening before is told then, and not recalled to i
 });
 
 test.each([
-  // The clock goes back on 25 October 2026, forward on 28 March 2027.
+  // The clocks go back on 25 October 2026 and forward on 28 March 2027.
   ['2026-10-20T08:00:00Z', '2026-10-25T09:00:00+01:00', '2026-10-24T16:00:00Z'],
   ['2026-10-20T08:00:00Z', '2026-10-26T09:00:00+01:00', '2026-10-25T17:00:00Z'],
   ['2027-03-22T08:00:00Z', '2027-03-28T09:00:00+02:00', '2027-03-27T17:00:00Z'],
   ['2027-03-22T08:00:00Z', '2027-03-29T09:00:00+02:00', '2027-03-28T16:00:00Z'],
-])('across a change of time: asked on %s, at %s, from %s on', async (now, at, due) => {
+])('across a clock change: asked on %s, at %s, from %s on', async (now, at, due) => {
   app.clock.now = new Date(now);
   const amina = occupant({ phone: '' });
   const endsAt = new Date(new Date(at).getTime() + 7_200_000).toISOString();
@@ -146,7 +146,7 @@ test.each([
   app.clock.now = start;
 });
 
-test('of a request that waits nobody comes: it is told, not recalled, and told again when it goes on', async () => {
+test('nobody comes while a request is on hold: contacts are told, not reminded, and told again when it resumes', async () => {
   app.clock.now = start;
   const amina = occupant();
   const visit = await chosen(amina, hours('2026-12-01', '13:00', '15:00'));

@@ -6,7 +6,7 @@ import { type PlaceCode, timeZoneOf } from '#common/territories.ts';
 import { sayIn } from '#platform/voices.ts';
 import { said } from './said.ts';
 
-/** Whom it is said to, and where it is. */
+/** The language of the reader, and the place. */
 interface Audience {
   language: Language;
   place: PlaceCode;
@@ -14,7 +14,7 @@ interface Audience {
 
 const reading = ({ language, place }: Audience) => {
   const reader: Reader = { locale: conventions(language), timeZone: timeZoneOf(place) };
-  // Whoever opens there may be on the mainland: overseas the place is named.
+  // The reader may be on the mainland: overseas the place is named.
   const say = (name: string) => sayIn(language, clockName(name));
   return {
     dayOf: (date: Date) => formatParts(date, { weekday: 'long', day: 'numeric', month: 'long' }, reader),
@@ -23,7 +23,7 @@ const reading = ({ language, place }: Audience) => {
   };
 };
 
-/** A time on site as it is told: «vendredi 20 novembre, 13 h à 15 h», or from one day to another. */
+/** A time on site in words: «vendredi 20 novembre, 13 h à 15 h», or from one day to another. */
 export function sayWhen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, audience: Audience): Said {
   const { dayOf, hour, lastHour } = reading(audience);
   const hours = { from: hour(startsAt), to: lastHour(endsAt) };
@@ -32,7 +32,7 @@ export function sayWhen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, 
   return said('mails.when.days', { first: dayOf(startsAt), last: dayOf(endsAt), ...hours });
 }
 
-/** An hour of today: «8 h 04». */
+/** A time today: «8 h 04». */
 export const sayHour = (date: Date, audience: Audience): string => reading(audience).lastHour(date);
 
 /** An instant: «jeudi 19 novembre, 18 h». */

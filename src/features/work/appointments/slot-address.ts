@@ -2,10 +2,9 @@ import { type Language, languageParameter } from '#common/locales.ts';
 import { path } from '#paths.ts';
 import type { Presence, SaidBack } from './appointment.rules.ts';
 
-/** Where a link leads. */
 export const linkAddress = (key: string): string => path('slotChoice', { key });
 
-/** Back to the page of a link, with what is to be said there. */
+/** Back to the page of a link, with the outcome to show there. */
 export function pageOf(
   key: string,
   said: SaidBack,
@@ -14,7 +13,7 @@ export function pageOf(
 ): string {
   const query = new URLSearchParams();
   if (said) query.set('dit', said);
-  // What was ticked is still so; there were too few.
+  // Too few boxes were ticked: they stay ticked.
   if (said === 'deux') {
     query.set('vue', 'disponibilites');
     for (const { day, part } of ticked) query.append('coche', `${day}.${part}`);

@@ -12,15 +12,15 @@ import { numberOf, type ReceivedText, slotOf } from './received-text.ts';
 
 type Taking = Pick<Call<unknown>, 'db' | 'now' | 'request' | 'publicUrl' | 'textAnswerSecret'>;
 
-/** What a number was asked to choose and may still choose: a visit each, which two people who share it may be asked of. */
+/** The open questions at a number, one per visit; two people who share the number may each have been asked. */
 async function openQuestions(db: Kysely<DB>, number: string, now: Date): Promise<{ link: Linked; opened: Opened }[]> {
   const open = await openLinks(db, await askedAt(db, number), now);
   return [...new Map(open.map((question) => [question.link.visitId, question])).values()];
 }
 
 /**
- * Takes a text message that somebody sent back: the number of a slot chooses it, and the confirmation tells them. What cannot
- * be taken is answered once by the way to choose. Answers alike whatever becomes of it, so that no gateway sends it again.
+ * Handles an incoming text message: the number of a slot chooses it, and the confirmation is the answer. An unusable
+ * message is answered once with how to choose. The result is always the same, so that no gateway sends it again.
  */
 export async function takeText({ db, now, request, publicUrl, textAnswerSecret }: Taking, text: ReceivedText) {
   if (!textAnswerSecret) throw refuse(problems.NOT_FOUND);
@@ -28,7 +28,7 @@ export async function takeText({ db, now, request, publicUrl, textAnswerSecret }
   const number = numberOf(text);
   const questions = number ? await openQuestions(db, number, now) : [];
   const [only, ...others] = questions;
-  // Of two proposals a number alone says nothing.
+  // With two open proposals, a number does not say which one.
   const slot = only && others.length === 0 ? only.opened.slots[slotOf(text) - 1] : undefined;
   if (only && slot && (await chooseSlot({ db, now }, async () => only.link, slot.id)) === null) return;
   if (questions.length === 0) return;

@@ -16,22 +16,22 @@ import { printCalendar } from './visit-calendar.ts';
 /** How this installation reaches people. */
 export interface Reaching {
   publicUrl: string;
-  /** A gateway of text messages is set. */
+  /** Whether a gateway for text messages is configured. */
   sms: boolean;
-  /** It hands over what people answer. */
+  /** Whether the gateway forwards answers. */
   answers?: boolean;
 }
 
-/** A message: the mail, the text message, or one of the two. */
+/** A message: a mail, a text message, or both. */
 export interface Message {
   mail?: { template: `appointments.${string}`; data?: Record<string, string> };
-  /** What the message says; it is given where the page is, if there is a link. */
+  /** The text; it receives the address of the page, if there is a link. */
   text?: (values: { provider: string; url: string }) => Said;
-  /** What comes later is of no use. */
+  /** After this the message is useless. */
   until: Date;
-  /** The text message may be answered by the number of a slot. */
+  /** The text message may be answered with the number of a slot. */
   answerable?: boolean;
-  /** With the entry of a calendar, as the visit is now. */
+  /** With a calendar entry of the visit as it is now. */
   withCalendar?: boolean;
   /** Nothing is left to open. */
   withoutLink?: boolean;
@@ -40,7 +40,7 @@ export interface Message {
 const mobileOf = ({ sms }: Reaching, { phone }: RequestContact, place: PlaceCode) =>
   sms ? smsNumber(phone, place) : null;
 
-/** Those whom a visit is for, and who can be reached: its occupants, or whoever keeps the keys where there is none. */
+/** The contacts of a visit that can be reached: its occupants, or the keeper of the keys where there is none. */
 export function whomToTell(
   contacts: readonly RequestContact[],
   reaching: Reaching,
@@ -51,7 +51,7 @@ export function whomToTell(
   return asked.filter((contact) => contact.email !== '' || mobileOf(reaching, contact, place) !== null);
 }
 
-/** What every mail says of a visit. */
+/** What every mail contains of a visit. */
 const aboutOf = (visit: VisitRow, { name, place, language }: RequestContact) => ({
   name,
   language,
@@ -63,7 +63,7 @@ const aboutOf = (visit: VisitRow, { name, place, language }: RequestContact) => 
   place: [place || visit.place, visit.street, visit.city].filter(Boolean).join(', '),
 });
 
-/** Tells one person of a visit, by mail and by text message as they can be reached, each with a link of its own. */
+/** Notifies one person of a visit, by mail and by text message as they can be reached, each with its own link. */
 export async function tellContact(
   trx: Transaction<DB>,
   { visit, contact, reaching, now }: { visit: VisitRow; contact: RequestContact; reaching: Reaching; now: Date },

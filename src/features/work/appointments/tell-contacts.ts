@@ -25,7 +25,7 @@ const written = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Span =
   endsAt: endsAt.toISOString(),
 });
 
-/** A confirmed visit, as it is told: until when it may be changed, where that is to come. */
+/** A confirmed visit as announced, with the limit for changes while that is to come. */
 function timeOf(visit: VisitRow, now: Date) {
   if (!visit.startsAt || !visit.endsAt) return undefined;
   const limit = changeLimit(visit.startsAt, visit.departement);
@@ -33,22 +33,22 @@ function timeOf(visit: VisitRow, now: Date) {
   return { span, data: { ...written(span), ...(limit > now && { limit: limit.toISOString() }) } };
 }
 
-/** What people on site are told of each step of a visit that they open for. */
+/** The messages to people on site for each step of a visit. */
 export function contactMessages(reaching: Reaching) {
-  /** Tells each of those whom a visit is for. */
+  /** Notifies each contact of a visit. */
   const tellAll = async (
     trx: Transaction<DB>,
     visit: VisitRow,
     now: Date,
     message: (contact: RequestContact) => Message,
-    // Somebody who was named at the same moment has been told by that.
+    // Contacts added in the same transaction have been notified already.
     told: ReadonlySet<string> = new Set(),
   ) => {
     for (const contact of whomToTell(await listContacts(trx, visit.requestId), reaching, visit.departement))
       if (!told.has(contact.id)) await tellContact(trx, { visit, contact, reaching, now }, message(contact));
   };
 
-  /** What a visit asks of somebody: to choose. */
+  /** Asks a contact to choose a slot. */
   const asking = async (trx: Transaction<DB>, visit: VisitRow, before?: Span) => {
     const slots = await slotsOf(trx, [visit.id]);
     const last = slots.at(-1);
@@ -74,7 +74,7 @@ export function contactMessages(reaching: Reaching) {
       until: last.startsAt,
     });
   };
-  /** What is told of a time that stands. */
+  /** Announces a confirmed time. */
   const standing =
     (visit: VisitRow, now: Date, template: 'confirmed' | 'moved', data: Record<string, string> = {}) =>
     ({ language }: RequestContact): Message => {
@@ -94,7 +94,7 @@ export function contactMessages(reaching: Reaching) {
 
   const proposed: Reaction<OfVisit & { before?: Span | undefined }> = async (trx, { data, occurredAt }, now) => {
     const visit = await visitByItself(trx, data.visitId);
-    // What was answered to the slots before is answered.
+    // Answers to the former slots no longer apply.
     await trx
       .deleteFrom('appointment_answers')
       .where('visit_id', '=', data.visitId)
@@ -117,7 +117,7 @@ export function contactMessages(reaching: Reaching) {
     const { before } = data;
     const visit = await visitByItself(trx, data.visitId);
     if (!visit?.appointment || visit.state !== 'confirmed') return;
-    // Moved again since, which tells itself; or to the same hours with others.
+    // Moved again since, which sends its own message; or same hours with other people.
     if (visit.startsAt?.toISOString() !== data.startsAt || before?.startsAt === data.startsAt) return;
     const told = {
       ...(before?.startsAt && before.endsAt && { beforeStart: before.startsAt, beforeEnd: before.endsAt }),
@@ -125,7 +125,7 @@ export function contactMessages(reaching: Reaching) {
     await tellAll(trx, visit, now, standing(visit, now, 'moved', told));
   };
 
-  /** Told while they are on the road: what waited longer is of no use. */
+  /** Sent only while the crew is on the road: later it is useless. */
   const setOut: Reaction<OfVisit & { at: string; expectedAt?: string | undefined }> = async (trx, { data }, now) => {
     const { at, expectedAt } = data;
     const visit = await visitByItself(trx, data.visitId);
@@ -144,7 +144,7 @@ export function contactMessages(reaching: Reaching) {
     });
   };
 
-  /** They were awaited, and it did not take place: told the same day, or not at all. */
+  /** They were expected and the visit did not take place: announced the same day, or not at all. */
   const missed: Reaction<OfVisit & Span & { reasonKind: string }> = async (trx, { data }, now) => {
     const { startsAt, endsAt, reasonKind } = data;
     const visit = await visitByItself(trx, data.visitId);
@@ -192,14 +192,14 @@ export function contactMessages(reaching: Reaching) {
     await endLinks(trx, { visitId: visit.id });
   };
 
-  /** Somebody who is named while a visit is proposed or stands is told of it too; whose address changed, anew. */
+  /** Contacts added while a visit is proposed or confirmed are notified too; so are contacts whose address changed. */
   const contactChanged: Reaction<{ change: string; contactId: string }> = async (trx, event, now) => {
     const { requestId, data, occurredAt } = event;
     if (!requestId || data.change === 'removed') return;
     const [contact] = await findContacts(trx, [data.contactId]);
     if (!contact) return;
     const visitIds = await openVisits(trx, requestId);
-    // Even of whom nothing is told any more: the former address may be a stranger's.
+    // Also for contacts no longer notified: the former address may be a stranger's.
     for (const visitId of visitIds) await endLinks(trx, { visitId, contactId: contact.id, before: occurredAt });
     for (const id of visitIds) {
       const visit = await visitByItself(trx, id);
@@ -212,7 +212,7 @@ export function contactMessages(reaching: Reaching) {
     }
   };
 
-  /** The visits of a request that wait, or that stand again: those to come, which people open for. */
+  /** The future visits of a request put on hold or resumed, limited to those that contacts open the door for. */
   const ofRequest = async (
     trx: Transaction<DB>,
     requestId: string | null,
@@ -227,7 +227,7 @@ export function contactMessages(reaching: Reaching) {
   };
   const held: Reaction<unknown> = async (trx, { requestId }, now) =>
     ofRequest(trx, requestId, now, async (visit, span) => {
-      // It goes on by now, which tells itself.
+      // It has resumed since, which sends its own message.
       if (visit.requestState !== 'on_hold') return;
       await tellAll(trx, visit, now, ({ language }) => ({
         mail: { template: 'appointments.held', data: { ...written(span) } },

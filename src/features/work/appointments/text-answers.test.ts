@@ -53,13 +53,13 @@ test('the number of a slot chooses it, as a form or as JSON, and the confirmatio
   expect(await read(visit)).toMatchObject({ state: 'confirmed', startsAt: '2026-11-23T12:00:00.000Z' });
   await settle();
   expect((await texts()).at(-1)).toContain('Couverture Lefort passe lundi 23 novembre, 13\u202fh à 15\u202fh.');
-  // A gateway that was not heard sends it again: nothing more happens.
+  // A gateway that received no answer sends it again: nothing more happens.
   expect((await answer({ msisdn: '33639980101', text: '1' })).status).toBe(204);
   expect(await read(visit)).toMatchObject({ startsAt: '2026-11-23T12:00:00.000Z' });
   expect(await texts()).toHaveLength(2);
 });
 
-test('what names no slot, one that is gone, or one of two visits is answered by the way to choose, once', async () => {
+test('a text that names no slot, a taken one or one of two visits is answered once with how to choose', async () => {
   const lucas = occupant();
   const visit = await proposed(lucas, '2026-11-24');
   const from = '+33639980102';
@@ -77,7 +77,7 @@ test('what names no slot, one that is gone, or one of two visits is answered by 
   expect(await read(visit)).toMatchObject({ state: 'confirmed', startsAt: '2026-11-24T07:00:00.000Z' });
 });
 
-test('two people of one visit who share a telephone are asked one thing, and a refusal chooses nothing', async () => {
+test('two people of one visit who share a number are asked once, and a refusal chooses nothing', async () => {
   const [noor, sami] = [occupant(), occupant()];
   const slots = [hours('2026-11-27', '08:00', '10:00'), hours('2026-11-27', '13:00', '15:00')];
   const visit = await propose(await orderFor(noor, { ...sami, phone: noor.phone }), slots);
@@ -89,7 +89,7 @@ test('two people of one visit who share a telephone are asked one thing, and a r
   expect(await read(visit)).toMatchObject({ state: 'confirmed', startsAt: '2026-11-27T12:00:00.000Z' });
 });
 
-test('is taken of nobody who was not asked, nor without the secret, nor where none is set', async () => {
+test('a text is ignored from anybody not asked, without the secret, or where no gateway is configured', async () => {
   const marie = occupant();
   const visit = await proposed(marie, '2026-11-26');
   expect((await answer({ from: '+33612345678', text: '1' })).status).toBe(204);

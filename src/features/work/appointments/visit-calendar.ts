@@ -7,15 +7,14 @@ import { said } from './said.ts';
 interface Printed {
   language: Language;
   now: Date;
-  /** Which door. */
   place: string;
-  /** Where it is read. */
   url?: string;
 }
 
 /**
- * A visit as a calendar file, an entry for each day on site. They have the identifiers of the calendars that follow it and a
- * sequence that grows with each move: whoever takes it again has them moved, not doubled (RFC 5545, 3.8.4.7 and 3.8.7.4).
+ * A visit as a calendar file, with one entry per day on site. The entries have the identifiers of the calendar feeds
+ * and a sequence that grows with each move, so importing them again moves the entries instead of doubling them (RFC
+ * 5545, 3.8.4.7 and 3.8.7.4).
  */
 export function printCalendar(visit: VisitRow, { language, now, place, url }: Printed): string | null {
   const { startsAt, endsAt } = visit;

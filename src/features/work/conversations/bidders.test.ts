@@ -31,7 +31,7 @@ describe('a bidder', () => {
     return texts.join('\n');
   };
 
-  test('learns of no other line, of nobody’s notes, nor who answers', async () => {
+  test('learns nothing of other lines, of anybody’s notes, nor who answers', async () => {
     const said = await everything('bidder');
     expect(said).toContain('Secret de line');
     expect(said).toContain('Secret de answers');
@@ -50,7 +50,7 @@ describe('a bidder', () => {
     expect(JSON.stringify(body)).not.toContain(who('buyer').userId);
   });
 
-  test('can neither react to what is published nor write there', async () => {
+  test('can neither react to a published answer nor write there', async () => {
     const { body } = await who('bidder').get(`/api/conversations/${conversations.answers}/messages`);
     const [message] = body.items;
     expect(message.acts).toMatchObject({
@@ -63,7 +63,7 @@ describe('a bidder', () => {
     expect((await publishAnswer('bidder')).status).toBe(403);
   });
 
-  test('cannot open nor name what is another’s', async () => {
+  test('cannot open or address what belongs to others', async () => {
     expect(
       (await who('bidder').post('/api/conversations', { kind: 'request', requestId, providerId: rival })).status,
     ).toBe(404);
@@ -72,7 +72,7 @@ describe('a bidder', () => {
     );
     const { body } = await who('rival').get(`/api/conversations/${conversations['rival line']}/messages`);
     expect((await post('bidder', conversations.line, { replyToId: body.items[0].id })).status).toBe(404);
-    // A message of the same name, elsewhere.
+    // A message with the same id, in another conversation.
     expect((await post('bidder', conversations.line, { messageId: body.items[0].id })).status).toBe(404);
   });
 
@@ -86,7 +86,7 @@ describe('a bidder', () => {
     );
     expect(added.body).toMatchObject({ name: 'prix.txt', contentType: 'text/plain; charset=utf-8' });
     const url = `/api/messages/files/${added.body.id}`;
-    // Before it is sent, it is its author’s alone.
+    // Before it is sent, only its author reads it.
     expect([(await who('rival').get(url)).status, (await who('buyer').get(url)).status]).toEqual([200, 404]);
     await post('rival', conversations['rival line'], { messageId, fileIds: [added.body.id] });
     const statuses = [];

@@ -7,15 +7,14 @@ const subject = z.object({ id, number: z.string().nullable(), title: z.string(),
 
 /** A conversation in the list. */
 export const conversationItem = z.object({
-  /** Null of a line on a request in which nobody wrote yet. */
+  /** Null for a line on a request in which nobody wrote yet. */
   id: id.nullable(),
   kind: z.enum(conversationKinds),
-  /** Of a group. */
   title: z.string(),
-  /** The company at the other end; null of notes, answers and groups. */
+  /** The company at the other end; null for notes, answers and groups. */
   other: company.nullable(),
   request: subject.nullable(),
-  /** Of a crew and its office. */
+  /** For a crew and its office. */
   visit: z.object({ id, number: z.int() }).nullable(),
   last: z
     .object({
@@ -23,13 +22,13 @@ export const conversationItem = z.object({
       isOwn: z.boolean(),
       excerpt: z.string(),
       files: z.int(),
-      /** Why nothing of it is read; null while it is. */
+      /** Why its last message cannot be read; null if it can. */
       gone: z.enum(['hidden', 'deleted']).nullable(),
       at: z.string(),
     })
     .nullable(),
   unread: z.int(),
-  /** A message not read yet names the reader. */
+  /** An unread message mentions the reader. */
   mentioned: z.boolean(),
   muted: z.boolean(),
   movedAt: z.string(),
@@ -38,20 +37,19 @@ export type ConversationItem = z.output<typeof conversationItem>;
 
 export const member = person.extend({
   company,
-  /** Their job or right in words of the membership. */
   membership: z.enum(['owner', 'manager', 'member', 'viewer', 'technician']),
   present: z.boolean(),
-  /** Up to which message they have read: null when none. */
+  /** Up to which message they have read; null if none. */
   readTo: z.string().nullable(),
 });
 export type ConversationMember = z.output<typeof member>;
 
 export const conversationDetail = conversationItem.extend({
   id,
-  /** Those who read it, by the rights of now, the most recent readers first; the first hundred. */
+  /** Its readers by their current rights, the most recent first; at most a hundred. */
   people: z.array(member),
   peopleCount: z.int(),
-  /** The framework terms between the two companies, where there are. */
+  /** The framework terms between the two companies, if any. */
   collaborationId: id.nullable(),
   acts: actsSchema(['write', 'publish', 'addMember', 'removeMember', 'rename', 'leave']),
 });

@@ -6,7 +6,10 @@ interface Place {
   visitId: string | null;
 }
 
-/** Where a conversation is read: that of a request in its thread, of a crew beside its mission, which technicians open too. */
+/**
+ * Where a conversation is read: that of a request in its thread, that of a crew beside its mission, which technicians
+ * open too.
+ */
 export function conversationPath({ conversationId, requestId, visitId }: Place): string {
   if (visitId) return path('missionOffice', { visitId });
   return requestId ? path('request', { requestId }) : path('conversation', { conversationId });

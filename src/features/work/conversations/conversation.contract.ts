@@ -25,7 +25,7 @@ import {
 import { conversationDetail, conversationItem, member } from './conversation-item.contract.ts';
 import { body, company, file, message, messageInput, onRequest, onVisit, person } from './message.contract.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { conversationKinds, mostFiles, reactions };
 export { longestMessage } from './conversation.rules.ts';
 export type { Message, MessageFile, MessageInput, OnRequest, OnVisit } from './message.contract.ts';
@@ -38,19 +38,18 @@ const foundMessage = z.object({
   conversationId: id,
   kind: z.enum(conversationKinds),
   requestId: id.nullable(),
-  /** Of the request. */
   number: z.string().nullable(),
   title: z.string().nullable(),
   author: z.string(),
-  /** What stands around what was looked for. */
+  /** The text around the match. */
   excerpt: z.string(),
   at: z.string(),
 });
 export type FoundMessage = z.output<typeof foundMessage>;
 
-/** What is opened or found: one for each request and provider, each request and company, each two companies. */
+/** A conversation is opened, or found: one per request and provider, per request and company, per pair of companies. */
 const opening = z.discriminatedUnion('kind', [
-  /** `providerId` by the ordering side; a provider opens its own line. */
+  /** `providerId` from the ordering side; a provider opens its own line. */
   z.object({ kind: z.literal('request'), requestId: id, providerId: id.optional() }),
   z.object({ kind: z.literal('notes'), requestId: id }),
   z.object({ kind: z.literal('companies'), companyId: id }),
@@ -61,11 +60,11 @@ export type Opening = z.output<typeof opening>;
 const target = z.object({ id, version });
 const messagePage = z.object({
   items: z.array(message),
-  /** Opaque: before the first, after the last. */
+  /** Opaque cursors: before the first, after the last. */
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
-/** One of `before`, `after` and `around` at most; without any, the latest. Items come oldest first. */
+/** At most one of `before`, `after` and `around`; without any, the latest. Items come oldest first. */
 const messagesAsked = {
   before: z.string().max(400).optional(),
   after: z.string().max(400).optional(),
@@ -104,7 +103,7 @@ export const conversationContract = {
     .route({ method: 'GET', path: '/api/conversations/{id}/messages', summary: 'Its messages, page by page', tags })
     .input(z.object({ id, ...messagesAsked }))
     .output(messagePage),
-  /** Lines, notes and answers of a request that the reader reaches, with those that may be opened. */
+  /** Lines, notes and answers of a request in the reader's reach, with those that may be opened. */
   ofRequest: endpoint('company', [NOT_FOUND])
     .route({ method: 'GET', path: '/api/requests/{requestId}/conversations', summary: 'Those on one request', tags })
     .input(z.object({ requestId: id }))
@@ -120,7 +119,7 @@ export const conversationContract = {
       z.object({
         requestId: id,
         ...messagesAsked,
-        /** Of one conversation of the request alone. */
+        /** Only one conversation of the request. */
         only: id.optional(),
       }),
     )
@@ -145,7 +144,7 @@ export const conversationContract = {
     .route({ method: 'POST', path: '/api/conversations/{id}/messages', summary: 'Write a message', tags })
     .input(messageInput.extend({ id }))
     .output(message),
-  /** Where nobody wrote yet: opens the conversation, or finds the one that somebody opened meanwhile. */
+  /** Where nobody wrote yet: opens the conversation, or finds the one opened meanwhile. */
   postOnRequest: endpoint('company', [...writing, own.NOT_A_READER, own.TOO_MANY_FILES], {
     reach: 'site',
     perMinute: 60,
@@ -153,7 +152,7 @@ export const conversationContract = {
     .route({ method: 'POST', path: '/api/requests/{requestId}/messages', summary: 'Write the first message', tags })
     .input(messageInput.extend(onRequest.shape))
     .output(message),
-  /** The conversation of a crew and its office, once somebody wrote there; whether the reader may. */
+  /** The conversation of a crew and its office, once somebody wrote there; whether the reader may write. */
   ofVisit: endpoint('provider', [NOT_FOUND], { crew: true })
     .route({
       method: 'GET',
@@ -163,7 +162,7 @@ export const conversationContract = {
     })
     .input(onVisit)
     .output(z.object({ conversation: conversationDetail.nullable(), write: verdictSchema })),
-  /** Takes along all files that its author put to it: a phone without a network knows no identifier of theirs. */
+  /** Attaches every file that its author uploaded for it: an offline phone does not know their ids. */
   postOnVisit: endpoint('provider', [...writing, own.NOT_A_READER], { reach: 'site', crew: true, perMinute: 60 })
     .route({ method: 'POST', path: '/api/visits/{visitId}/messages', summary: 'Write to the crew or the office', tags })
     .input(messageInput.omit({ fileIds: true }).extend(onVisit.shape))
@@ -192,7 +191,7 @@ export const conversationContract = {
     .route({ method: 'PUT', path: '/api/messages/{id}/reactions/{reaction}', summary: 'React to a message', tags })
     .input(z.object({ id, reaction: z.enum(reactions), on: z.boolean() }))
     .output(message),
-  /** A question and its answer, told to every bidder without names. */
+  /** A question and its answer, sent to every bidder without names. */
   publish: endpoint('ordering', [...writing, own.ANSWERS_CLOSED], { reach: 'site', perMinute: 30 })
     .route({ method: 'POST', path: '/api/requests/{requestId}/answers', summary: 'Answer every bidder', tags })
     .input(
@@ -237,7 +236,7 @@ export const conversationContract = {
     .route({ method: 'POST', path: '/api/conversations/{id}/typing', summary: 'Say that one writes', tags })
     .input(z.object({ id }))
     .output(z.object({ told: z.boolean() })),
-  /** Whom a text may name: readers of the conversation, by the first letters. */
+  /** Readers of the conversation that a text may mention, by the first letters. */
   people: endpoint('company', [NOT_FOUND], { crew: true })
     .route({ method: 'GET', path: '/api/conversations/{id}/people', summary: 'Who reads it', tags })
     .input(z.object({ id, q: line(80).default(''), limit: z.coerce.number().int().min(1).max(50).default(8) }))

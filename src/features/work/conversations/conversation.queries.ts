@@ -18,12 +18,15 @@ import {
 } from './conversation.scope.ts';
 import { conversationsSaying } from './saying.queries.ts';
 
-/** A company `alias`, as answers name one. */
+/** A company `alias` as JSON, as answers contain it. */
 export const companyJson = (alias: string) => sql`CASE WHEN ${sql.ref(`${alias}.id`)} IS NOT NULL THEN
   json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${companyName(alias)}, 'logoId',
     (SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = ${sql.ref(`${alias}.id`)})) END`;
 
-/** What the rules ask of the conversations that the viewer reads (`scope`) and `where` holds, `c` with its request `r`. */
+/**
+ * What the rules need of the conversations that the viewer reads (`scope`) and that match `where`; `c` with its request
+ * `r`.
+ */
 export async function findConversations(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -40,7 +43,7 @@ export async function findConversations(
   return rows;
 }
 
-/** A line of the list, as it is read. */
+/** A row of the list, as read from the database. */
 export interface ItemRow extends Omit<ConversationItem, 'last' | 'movedAt'> {
   lastAuthor: string;
   lastIsOwn: boolean;
@@ -61,13 +64,13 @@ const mentioned = (viewer: CompanyViewer) => sql<boolean>`EXISTS (SELECT FROM me
 const placeOf = (viewer: CompanyViewer) =>
   sql`LEFT JOIN conversation_places p ON p.conversation_id = c.id AND p.user_id = ${viewer.userId}`;
 
-/** The request `r` of a conversation, at its site `s`: who does not work there is told the district. */
+/** The request `r` of a conversation, at its site `s`; for readers who do not work there, the district only. */
 const subjectJson = (viewer: CompanyViewer) => sql`CASE WHEN r.id IS NOT NULL THEN
   json_build_object('id', r.id, 'number', r.number, 'title', ${titleFor(viewer)}, 'site',
     CASE WHEN ${viewer.side === 'ordering' ? sql`true` : sql`coalesce(r.provider_id = ${viewer.company.id}, false)`} THEN s.name
       ELSE district_label(s.postal_code, s.city) END) END`;
 
-/** What a page of conversations shows, the rows of `page` (id, key) joined. */
+/** The items of a page of conversations, joined to the rows of `page` (id, key). */
 async function readItems(db: Kysely<DB>, viewer: CompanyViewer, page: RawBuilder<unknown>): Promise<ItemRow[]> {
   const own = viewer.company.id;
   const { rows } = await sql<ItemRow>`
@@ -96,15 +99,16 @@ async function readItems(db: Kysely<DB>, viewer: CompanyViewer, page: RawBuilder
 
 interface Asked {
   where: RawBuilder<SqlBool>;
-  /** What else holds, where few of many are wanted: asked of those that `where` finds, after all of them are found. */
+  /** A further condition that keeps few of many: applied to the result of `where`. */
   narrow?: RawBuilder<SqlBool> | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
 /**
- * The viewer's conversations by their last move, each way to them by its own index and no further than the page. Where many
- * are passed over, they are found first (`OFFSET 0` keeps it so): what the viewer reaches costs the most to ask.
+ * The viewer's conversations by their last activity: each way to reach them uses its own index and reads no further
+ * than the page. Where many are skipped, they are found first (`OFFSET 0` ensures this): checking the viewer's reach is
+ * the costliest part.
  */
 function branches(viewer: CompanyViewer, { where, narrow, cursor, limit }: Asked) {
   const own = viewer.company.id;
@@ -136,7 +140,10 @@ function branches(viewer: CompanyViewer, { where, narrow, cursor, limit }: Asked
   return sql`SELECT * FROM (${all}) found ORDER BY moved_at DESC, id DESC LIMIT ${limit + 1}`;
 }
 
-/** Most of what was read moved no more since: that is asked first, and of the others alone whether a message is new to the viewer. */
+/**
+ * Most conversations have no activity since they were read: that is checked first, and only the others for a message
+ * that is new to the viewer.
+ */
 const hasMoved = (viewer: CompanyViewer) => sql<SqlBool>`c.moved_at > ${unreadFrom(viewer)}`;
 const isUnread = (viewer: CompanyViewer) => sql<SqlBool>`EXISTS (${unread(viewer)})`;
 
@@ -148,15 +155,17 @@ const views: Record<ListAsked['view'], (viewer: CompanyViewer) => RawBuilder<Sql
   groups: () => sql<SqlBool>`c.kind = 'group'`,
 };
 
-/** As many may be gone through one by one; of a name that more bear, each conversation is asked who takes part. */
+/**
+ * Up to this number, people are looked up one by one; for a more common name, each conversation is searched instead.
+ */
 const fewPeople = 500;
-/** Conversations that are found by what was written in them: the latest ones. */
+/** Conversations found by the text of their messages: the latest ones. */
 const mostSaid = 500;
 const peopleNamed = (q: string) => sql`SELECT u.id FROM users u WHERE ${contains(sql`u.name`, q)}`;
 
 /**
- * Who wrote in it, or read it of the viewer's own company, by name: who merely reads at the other end is not told so. Of
- * published answers nobody: a bidder learns of no other. `people`: those of that name, found once.
+ * Wrote in it, or reads it in the viewer's own company, by name: readers at the other end are not revealed. Never for
+ * published answers: a bidder learns of no other. `people`: those of that name, found once.
  */
 const isWith = ({ company }: CompanyViewer) => {
   const isColleague = sql`EXISTS (SELECT FROM memberships k WHERE k.user_id = n.id AND k.company_id = ${company.id})`;
@@ -168,19 +177,19 @@ const isWith = ({ company }: CompanyViewer) => {
         WHERE w.conversation_id = c.id AND ${isColleague}) END)`;
 };
 
-/** By the folded words of its request first, which are kept; then by its number and title alone. */
+/** By the stored folded words of its request first, then by its number and title only. */
 const isOn = (viewer: CompanyViewer, q: string) =>
   sql<SqlBool>`(${sql.join(holdsWords(sql`r.search_text`, q), sql` AND `)}
     AND ${contains(sql`concat_ws(' ', r.number, ${titleFor(viewer)})`, q)})`;
 
-/** The companies at the other end of all that the viewer's writes in, by name: each is looked at once. */
+/** The companies at the other end of the viewer's conversations, by name: each is checked once. */
 const isNamed = (own: string, q: string) => sql<SqlBool>`(c.other_id IS NOT NULL
   AND CASE WHEN c.company_id = ${own} THEN c.other_id ELSE c.company_id END IN (SELECT o.id FROM company_profiles o
     WHERE o.id IN (SELECT company_id FROM conversations WHERE other_id = ${own}
       UNION SELECT other_id FROM conversations WHERE company_id = ${own} AND other_id IS NOT NULL)
     AND ${contains(companyName('o'), q)}))`;
 
-/** Each word by the title, the request or the other company: they may stand in several of them. */
+/** Each word matches the title, the request or the other company; different words may match different ones. */
 const isAbout = (viewer: CompanyViewer, q: string) => {
   const ways = wordsIn(q).map(
     (word) => sql<SqlBool>`(c.title <> '' AND ${contains(sql`c.title`, word)} OR ${isOn(viewer, word)}
@@ -194,7 +203,7 @@ const named = (viewer: CompanyViewer, q: string) =>
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${isAbout(viewer, q)} OR ${isWith(viewer)} OR c.id IN (SELECT conversation_id FROM said))`;
 
-/** One page of the viewer's conversations, the last moved first. */
+/** One page of the viewer's conversations, the latest activity first. */
 export async function listConversations(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -220,7 +229,6 @@ export async function listConversations(
   );
 }
 
-/** The item of some of the viewer's conversations. */
 export const itemsOf = (db: Kysely<DB>, viewer: CompanyViewer, ids: readonly string[]) =>
   readItems(db, viewer, sql`SELECT id, '' AS key FROM unnest(${ids}::uuid[]) AS id`);
 
@@ -238,7 +246,7 @@ export async function countUnread(db: Kysely<DB>, viewer: CompanyViewer): Promis
   return count;
 }
 
-// Whoever answers a sealed tender is named by nothing before it opens, not even by a line that could be opened.
+// The bidders of a sealed tender must not be revealed before it opens, not even by a line that could be opened.
 const addressed = sql`SELECT provider_id FROM request_invitations WHERE request_id = r.id
   UNION SELECT r.provider_id UNION SELECT provider_id FROM request_answers
     WHERE request_id = r.id AND sent_at IS NOT NULL AND NOT ${isSealed}`;
@@ -247,14 +255,14 @@ const addressed = sql`SELECT provider_id FROM request_invitations WHERE request_
 export const isAddressed = (providerId: string) => sql<boolean>`${providerId}::uuid IN (${addressed})`;
 
 /**
- * Lines that the viewer may open on a request in its reach and that nobody opened yet: the ordering side one to each provider
- * asked, at work, or known by an answer that is open; a provider its own.
+ * Lines that the viewer may open on a request in its reach and that nobody opened yet: for the ordering side, one to
+ * each provider that was asked, is at work, or has an opened answer; for a provider, its own.
  */
 export async function listOpenable(db: Kysely<DB>, viewer: CompanyViewer, requestId: string) {
   const own = viewer.company.id;
   const isOrdering = viewer.side === 'ordering';
   const provider = isOrdering ? sql`a.id` : sql`${own}::uuid`;
-  // Each is looked up by its key: as a condition on companies, all of them would be read.
+  // Looked up by key: as a condition on companies, the whole table would be read.
   const others = isOrdering
     ? sql`(SELECT a.id FROM (${addressed}) a (id) WHERE r.company_id = ${own})`
     : sql`(SELECT r.company_id AS id)`;

@@ -2,14 +2,16 @@ import type { Actor } from '#common/acts.ts';
 import { defineProblems, lacks, type Problem, problems, type Verdict, verdictOf } from '#common/problems.ts';
 import { said } from './said.ts';
 
-/** What a conversation is; `request`: the line of the ordering company and one provider; `visit`: a crew and its office. */
+/**
+ * Kinds of conversation. `request`: the line of the ordering company and one provider; `visit`: a crew and its office.
+ */
 export const conversationKinds = ['request', 'notes', 'answers', 'companies', 'group', 'visit'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 
 export const reactions = ['agreed', 'thanks', 'seen', 'done', 'question'] as const;
 export type Reaction = (typeof reactions)[number];
 
-/** How long a message may still be rewritten by who wrote it. */
+/** How long the author may still edit a message. */
 export const editMinutes = 15;
 export const longestMessage = 10_000;
 export const mostFiles = 10;
@@ -17,9 +19,9 @@ export const mostMentions = 20;
 export const mostMembers = 100;
 
 export const conversationProblems = defineProblems('conversations', {
-  /** A block between the two companies, or the work and its tender are over for this one. */
+  /** The two companies are blocked, or the work and its tender are over for this one. */
   CONVERSATION_CLOSED: 409,
-  /** An administrator took the right to write away, for a while. */
+  /** An administrator suspended the right to write. */
   WRITER_SUSPENDED: 403,
   EDIT_OVER: 409,
   MESSAGE_STALE: 409,
@@ -38,7 +40,7 @@ export const conversationProblems = defineProblems('conversations', {
   WRITING_GIVEN: 409,
 });
 
-/** What a conversation must show for its acts to be judged. */
+/** What the rules need of a conversation. */
 export interface ConversationFacts {
   id: string;
   kind: ConversationKind;
@@ -48,36 +50,34 @@ export interface ConversationFacts {
   visitId: string | null;
   createdBy: string | null;
   movedAt: Date;
-  /** It takes messages still. */
   isOpen: boolean;
-  /** Its request is a tender still: what is asked there may be answered to every bidder. */
+  /** Its request is still a tender: a question may be answered to every bidder. */
   isTender: boolean;
 }
 
-/** Who would write. */
 export interface Writer extends Actor {
   userId: string;
-  /** Mails of their address are known to reach them. */
+  /** Their mail address is confirmed. */
   emailVerified: boolean;
-  /** An administrator took their right to write, or their company's: until then, or until it is given back. */
+  /** An administrator suspended their right to write, or their company's: until then, or until it is lifted. */
   suspended: { until: Date | null } | null;
 }
 
-/** A technician reads the conversations of their visits alone, and writes there. */
+/** A technician reads and writes only in the conversations of their visits. */
 const mayWrite = ({ membership }: Actor, kind?: ConversationKind) =>
   membership === 'owner' ||
   membership === 'manager' ||
   membership === 'member' ||
   (membership === 'technician' && kind === 'visit');
 
-/** What is said to who may not write for a while: until when. */
+/** The refusal of a suspended writer, with the end of the suspension. */
 export function suspensionProblem({ suspended }: Writer): Problem | null {
   if (!suspended?.until) return suspended && conversationProblems.WRITER_SUSPENDED;
   const until = suspended.until.getTime();
   return { ...conversationProblems.WRITER_SUSPENDED, message: said('answers.suspendedUntil', { until }) };
 }
 
-/** Readers never write; who may be anybody writes to no other company. */
+/** Viewers never write; a person with an unconfirmed address writes to no other company. */
 function writerProblem(writer: Writer, crosses: boolean, kind?: ConversationKind): Problem | null {
   if (!mayWrite(writer, kind)) return lacks.writing;
   const suspension = suspensionProblem(writer);
@@ -88,7 +88,7 @@ function writerProblem(writer: Writer, crosses: boolean, kind?: ConversationKind
 const insideOneCompany: readonly ConversationKind[] = ['notes', 'group', 'visit'];
 const crosses = ({ kind }: ConversationFacts) => !insideOneCompany.includes(kind);
 
-/** What keeps somebody who reads a conversation from writing in it. */
+/** What keeps a reader of a conversation from writing in it. */
 export function writingProblem(writer: Writer, facts: ConversationFacts): Problem | null {
   // Answers are published, one by one.
   if (facts.kind === 'answers') return { ...problems.FORBIDDEN, message: said('answers.published') };
@@ -98,19 +98,22 @@ export function writingProblem(writer: Writer, facts: ConversationFacts): Proble
   );
 }
 
-/** What keeps somebody from answering every bidder of a request. */
+/** What keeps a person from answering every bidder of a request. */
 export function publishingProblem(writer: Writer, request: { isOwn: boolean; isTender: boolean }): Problem | null {
   if (writer.side !== 'ordering' || !request.isOwn) return problems.WRONG_SIDE;
   return writerProblem(writer, true) ?? (request.isTender ? null : conversationProblems.ANSWERS_CLOSED);
 }
 
-/** The same of their own notes on a request they reach. */
+/** The same for notes on a request in reach. */
 export const notingProblem = (writer: Writer): Problem | null => writerProblem(writer, false);
 
-/** What keeps somebody who reads a visit of their company from writing to its crew, or to its office. */
+/** What keeps a reader of a visit in their company from writing to its crew or office. */
 export const visitWritingProblem = (writer: Writer): Problem | null => writerProblem(writer, false, 'visit');
 
-/** Who may be taken out of a group, or of a conversation between companies, and by whom: oneself; others by who made it or commits; without `userId`, somebody else. */
+/**
+ * Who may be removed from a group or from a conversation between companies, and by whom: oneself; others by its creator
+ * or a person who may commit. Without `userId`: whether anybody else may be removed.
+ */
 export function removalProblem(writer: Writer, facts: ConversationFacts, userId?: string): Problem | null {
   if (userId === writer.userId) return null;
   const may = facts.createdBy === writer.userId || writer.membership === 'owner' || writer.membership === 'manager';
@@ -120,14 +123,15 @@ export function removalProblem(writer: Writer, facts: ConversationFacts, userId?
 
 const hasMembers = ({ kind }: ConversationFacts) => kind === 'group' || kind === 'companies';
 
-/** What keeps somebody from adding a colleague: to a group, or one limited to sites to a conversation between companies. */
+/**
+ * What keeps a person from adding a colleague to a group, or one limited to sites to a conversation between companies.
+ */
 export const addingProblem = (writer: Writer, facts: ConversationFacts): Problem | null =>
   hasMembers(facts) ? writingProblem(writer, facts) : problems.FORBIDDEN;
 
 export const renamingProblem = (writer: Writer, facts: ConversationFacts): Problem | null =>
   facts.kind === 'group' ? writingProblem(writer, facts) : problems.FORBIDDEN;
 
-/** The acts of a conversation, as an answer carries them. */
 export const actsOfConversation = (writer: Writer, facts: ConversationFacts) => ({
   write: verdictOf(writingProblem(writer, facts)),
   publish: verdictOf(
@@ -141,16 +145,16 @@ export const actsOfConversation = (writer: Writer, facts: ConversationFacts) => 
   leave: verdictOf(facts.kind === 'group' ? null : problems.FORBIDDEN),
 });
 
-/** What a message must show. */
+/** What the rules need of a message. */
 export interface MessageFacts {
   authorId: string | null;
   authorCompanyId: string | null;
   createdAt: Date;
   isDeleted: boolean;
   isHidden: boolean;
-  /** The conversation's own: nobody wrote it. */
+  /** A notice of the conversation, written by nobody. */
   isNotice: boolean;
-  /** By the reader, and not decided yet. */
+  /** Reported by the reader, and not decided yet. */
   isReported: boolean;
 }
 
@@ -158,7 +162,7 @@ const isOwn = (writer: Writer, { authorId, authorCompanyId }: MessageFacts) =>
   authorId === writer.userId && authorCompanyId === writer.companyId;
 const isGone = ({ isDeleted, isHidden, isNotice }: MessageFacts) => isDeleted || isHidden || isNotice;
 
-/** What keeps somebody from rewriting a message: their own, while it is fresh and the conversation open. */
+/** What keeps a person from editing a message: allowed for their own, while recent and the conversation open. */
 export function editingProblem(writer: Writer, facts: ConversationFacts, message: MessageFacts, now: Date) {
   if (!isOwn(writer, message)) return problems.FORBIDDEN;
   if (!mayWrite(writer, facts.kind)) return lacks.writing;
@@ -169,28 +173,27 @@ export function editingProblem(writer: Writer, facts: ConversationFacts, message
   return over ? conversationProblems.EDIT_OVER : null;
 }
 
-/** Whoever wrote it takes it back whenever they like. */
+/** The author may delete a message at any time. */
 export function deletingProblem(writer: Writer, message: MessageFacts): Problem | null {
   if (!isOwn(writer, message)) return problems.FORBIDDEN;
   return message.isDeleted ? conversationProblems.MESSAGE_DELETED : null;
 }
 
-/** A published answer takes none: they would tell one bidder of another. */
+/** Published answers take no reactions: those would reveal one bidder to another. */
 export function reactingProblem(writer: Writer, facts: ConversationFacts, message: MessageFacts): Problem | null {
   const problem = writingProblem(writer, facts);
   return problem ?? (isGone(message) ? conversationProblems.MESSAGE_DELETED : null);
 }
 
 /**
- * Whoever reads a message reports it, readers too, but who wrote it; inside a company as well, save for notes: no
- * administrator ever reads those.
+ * Every reader of a message except its author may report it, also inside a company; not notes, which no administrator
+ * ever reads.
  */
 export function reportingProblem(writer: Writer, { kind }: ConversationFacts, message: MessageFacts): Problem | null {
   if (kind === 'notes' || message.authorId === writer.userId || isGone(message)) return problems.FORBIDDEN;
   return message.isReported ? conversationProblems.MESSAGE_REPORTED : null;
 }
 
-/** The acts of a message, as an answer carries them. */
 export function actsOfMessage(writer: Writer, facts: ConversationFacts, message: MessageFacts, now: Date) {
   const verdicts: Record<string, Problem | null> = {
     edit: editingProblem(writer, facts, message, now),
@@ -226,7 +229,7 @@ export function excerptOf(text: string, length = 160): string {
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** What stands around the place where a text holds what was looked for, else one word of it, in one line. */
+/** The text around the match, or else around one word of it, in one line. */
 export function excerptAround(text: string, typed: string): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim();
   const places = [typed, ...typed.split(/\s+/)].map((words) => folded(flat).indexOf(folded(words)));

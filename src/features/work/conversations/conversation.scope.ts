@@ -8,15 +8,15 @@ const isMember = ({ userId }: CompanyViewer) => sql<SqlBool>`EXISTS (SELECT FROM
   WHERE k.conversation_id = c.id AND k.user_id = ${userId})`;
 
 /**
- * `provider_reaches` of `r`: what a provider works on or has answered is found without calling it, for in a list of thousands the
- * calls are most of what it costs.
+ * `provider_reaches` of `r` without calling the function for what a provider works on or has answered: in a list of
+ * thousands the calls are most of the cost.
  */
 const isReachedBy = (own: string) => sql<SqlBool>`(r.state <> 'draft' AND r.company_id <> ${own}
     AND (r.provider_id = ${own} OR EXISTS (SELECT FROM request_answers t WHERE t.request_id = r.id AND t.provider_id = ${own})
       AND r.company_id <> ALL(ARRAY(SELECT b.other_id FROM blocked_pairs b WHERE b.one_id = ${own})))
   OR provider_reaches(r, ${own}))`;
 
-/** Those on a request, as the side that is worn now reaches them. */
+/** Conversations on requests, in the reach of the viewer's current side. */
 function ofRequests(viewer: CompanyViewer): RawBuilder<SqlBool> {
   const own = viewer.company.id;
   if (viewer.side === 'ordering')
@@ -26,11 +26,11 @@ function ofRequests(viewer: CompanyViewer): RawBuilder<SqlBool> {
       OR c.kind = 'request' AND ${hadPart(viewer)}) OR c.kind = 'visit' AND c.company_id = ${own})`;
 }
 
-/** Those of the visits that a technician goes on now. */
+/** Conversations of the visits assigned to a technician. */
 const ofVisitsGoneOn = (viewer: CompanyViewer) => sql<SqlBool>`(c.company_id = ${viewer.company.id}
   AND c.visit_id IN (SELECT v.id FROM visits v WHERE v.id = c.visit_id AND ${ownVisit(viewer)}))`;
 
-/** The visits whose conversation a viewer has, as a condition on `v`: those of their provider company in their reach. */
+/** Visits whose conversation a viewer has, as a condition on `v`: those of their company in their reach. */
 export const ownVisit = (viewer: CompanyViewer): RawBuilder<SqlBool> =>
   viewer.side === 'provider' ? visitScope(viewer) : sql<SqlBool>`false`;
 
@@ -50,48 +50,51 @@ export function conversationScope(viewer: CompanyViewer): RawBuilder<SqlBool> {
     OR c.kind = 'group' AND c.company_id = ${company.id} AND ${isMember(viewer)})`;
 }
 
-/** What was opened and not written in yet is shown to who opened it: a bidder that thought better of it names itself to nobody. */
+/**
+ * An opened conversation without messages is shown only to the person who opened it: a bidder that changes its mind
+ * reveals itself to nobody.
+ */
 export const isBegun = ({ userId }: CompanyViewer) =>
   sql<SqlBool>`(c.moved_at > c.created_at OR c.kind = 'group' OR c.created_by = ${userId})`;
 
-/** Whether a request `r` is still a tender: bidders ask, and what is answered is told to all of them. */
+/** Whether a request `r` is still a tender: bidders ask, and answers are sent to all of them. */
 export const isTender = (now: Date) =>
   sql<boolean>`(r.state = 'published' AND r.opened_at IS NULL AND (r.deadline_at IS NULL OR r.deadline_at > ${now}))`;
 
-/** Whether a provider is on a request `r` still: not once the work is another's, or is over without it. */
+/** Whether a provider is still on a request `r`: not once another has the work, or it is over without them. */
 const isConcerned = (provider: RawBuilder<unknown>) => sql`(provider_reaches(r, ${provider})
   AND (r.provider_id = ${provider} OR r.provider_id IS NULL AND r.state NOT IN ('cancelled', 'closed')))`;
 
-/** Whether the conversation `c` takes messages; those of `answers` are published while the request is a tender. */
+/** Whether the conversation `c` takes messages; `answers` are published while the request is a tender. */
 export const isOpen = (now: Date) => sql<boolean>`coalesce(CASE c.kind
   WHEN 'request' THEN ${isConcerned(sql`c.other_id`)}
   WHEN 'companies' THEN NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = c.company_id AND b.other_id = c.other_id)
   WHEN 'answers' THEN ${isTender(now)}
   ELSE true END, false)`;
 
-/** Two companies close the conversation between them by a block alone: neither learns any more what the other reads. */
+/** Only a block closes the conversation between two companies: neither then sees what the other has read. */
 export const isBlocked = ({ kind, isOpen: open }: { kind: string; isOpen: boolean }): boolean =>
   kind === 'companies' && !open;
 
-/** From when messages are not read yet by the viewer: their place, or their coming into the company. `p`: the place. */
+/** From when messages are unread for the viewer: their place, or their joining the company. `p`: the place. */
 export const unreadFrom = ({ userId, company }: CompanyViewer) => sql`greatest(p.read_to,
   (SELECT created_at FROM memberships WHERE user_id = ${userId} AND company_id = ${company.id}))`;
 
-/** Whether a message `m` is one that somebody else may still have to read. */
+/** Whether a message `m` may still have to be read by others. */
 export const isForOthers = (userId: string) =>
   sql<SqlBool>`(m.author_user_id IS DISTINCT FROM ${userId} AND m.deleted_at IS NULL AND m.hidden_at IS NULL)`;
 
-/** Whether a person reported a message, and nobody decided yet. */
+/** Whether a person has reported a message and nobody decided yet. */
 export const isReportedBy = (userId: string, message: string) => sql<boolean>`EXISTS (SELECT FROM message_reports w
   WHERE w.message_id = ${sql.ref(message)} AND w.reporter_user_id = ${userId} AND w.state = 'waiting')`;
 
-/** The columns of `known_companies`: the viewer's company on the side it wears, and the other one. */
+/** The columns of `known_companies`: the viewer's company on its current side, and the other one. */
 export const sidesOf = ({ side }: CompanyViewer): [own: RawBuilder<unknown>, other: RawBuilder<unknown>] =>
   side === 'ordering' ? [sql`k.ordering_id`, sql`k.provider_id`] : [sql`k.provider_id`, sql`k.ordering_id`];
 
 /**
- * Whether a company may be written to first: one that is known (they work together or have, one asked the other or was
- * answered); by the ordering side, a provider with its public page.
+ * Whether a company may be written to first: a known one (they work or worked together, or one asked the other or was
+ * answered); from the ordering side, also a provider with a public page.
  */
 export function mayAddress(viewer: CompanyViewer, companyId: string): RawBuilder<boolean> {
   const [own, other] = sidesOf(viewer);
@@ -102,7 +105,7 @@ export function mayAddress(viewer: CompanyViewer, companyId: string): RawBuilder
   return sql<boolean>`(EXISTS (SELECT FROM known_companies k WHERE ${own} = ${viewer.company.id} AND ${other} = ${companyId}) OR ${isListed})`;
 }
 
-/** Whether a provider takes part in the request `r`: what is answered there stands in its list. */
+/** Whether a provider takes part in the request `r`, and so has its published answers in the list. */
 export const takesPart = (own: string) => sql<SqlBool>`(r.provider_id = ${own}
   OR EXISTS (SELECT FROM request_answers t WHERE t.request_id = r.id AND t.provider_id = ${own})
   OR EXISTS (SELECT FROM request_invitations t WHERE t.request_id = r.id AND t.provider_id = ${own})

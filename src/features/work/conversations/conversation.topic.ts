@@ -3,14 +3,14 @@ import { defineTopic } from '#platform/events/tell.ts';
 
 const unmoved = ['read', 'typing'];
 
-/** Who was taken out hears of it alone, and of nothing that moves there since. `told.subject`: the person. */
+/** A removed member gets this notice only, and nothing that happens there afterwards. `told.subject`: the member. */
 export const leavingTopic = defineTopic(
   'conversation-left',
   sql`SELECT id FROM sessions WHERE user_id = told.subject`,
   ['conversations'],
 );
 
-/** What moves in a conversation, for those who read it as they are dressed now. */
+/** Activity in a conversation, for its readers in their current role. */
 export const conversationTopic = defineTopic(
   'conversation',
   sql`SELECT s.id FROM conversation_readers(told.subject) e

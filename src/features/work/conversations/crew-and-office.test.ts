@@ -54,7 +54,7 @@ beforeAll(async () => {
   conversation = sent.body.conversationId;
 });
 
-/** Who of the cast reads the conversation, by each door; all doors and the function in SQL agree. */
+/** The members of the cast who read the conversation, by each route; all routes and the SQL function must agree. */
 async function readers(): Promise<Name[]> {
   const { rows } = await sql<{ id: string }>`SELECT user_id AS id FROM conversation_readers(${conversation})`.execute(
     app.db,
@@ -81,14 +81,14 @@ async function readers(): Promise<Name[]> {
   return reads;
 }
 
-describe('a crew and its office', () => {
-  test('a message takes along what its author put to it, and sent twice it is one', async () => {
+describe('messages between a crew and its office', () => {
+  test('take along the files their author uploaded, and are one when sent twice', async () => {
     expect(again).toMatchObject({ status: 200, body: { kind: 'visit', files: [{}, {}], isOwn: true } });
     const { items } = (await karim.get(`/api/conversations/${conversation}/messages`)).body;
     expect(items).toHaveLength(1);
   });
 
-  test('are read by the office and by who goes, by nobody else', async () => {
+  test('are read by the office and the crew, and by nobody else', async () => {
     expect(await readers()).toEqual(['lefort', 'karim', 'yann', 'auditor', 'colleague']);
     const listed = async (by: Caller) =>
       JSON.stringify((await by.get('/api/conversations')).body).includes(conversation);
@@ -103,18 +103,18 @@ describe('a crew and its office', () => {
     }
   });
 
-  test('are written by the office and by who goes; what holds nothing is refused', async () => {
+  test('are written by the office and the crew; an empty one is refused', async () => {
     const met: Record<string, number> = {};
     for (const name of names) met[name] = (await write(cast[name], 'Bonjour')).status;
     const writing = { lefort: 200, karim: 200, yann: 200, colleague: 200 };
     expect(met).toEqual({ owner: 403, elsewhere: 404, auditor: 403, rival: 404, ...writing });
     expect(await write(karim, '')).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
-    // Of one visit, not of the other of the same crew: each has its own.
+    // The same crew has a separate conversation for its other visit.
     const apart = await write(karim, 'Autre chantier', { at: other.id });
     expect(apart.body.conversationId).not.toBe(conversation);
   });
 
-  test('are told both ways, where it leads each may go', async () => {
+  test('are notified both ways, with a link that each may open', async () => {
     await react(app);
     await app.db.deleteFrom('notices').execute();
     const url = `/missions/${visit.id}/bureau`;
@@ -130,7 +130,7 @@ describe('a crew and its office', () => {
     for (const by of [owner, elsewhere, rival]) expect(await bell(by)).toEqual([]);
   });
 
-  test('offer technicians what they may do with a message, and open its doors: reporting it, reading a mail whole', async () => {
+  test('show technicians what they may do with a message, and let them report it or read a mail whole', async () => {
     const { body } = await write(lefort, 'Parole déplacée', { at: other.id });
     const read = (await karim.get(`/api/messages/${body.id}`)).body;
     expect(read.acts.report).toMatchObject({ allowed: true });
@@ -145,7 +145,7 @@ describe('a crew and its office', () => {
     expect((await elsewhere.post(`/api/messages/${body.id}/reports`, report)).status).toBe(404);
   });
 
-  test('of an office that follows nothing, everybody who may write there is told', async () => {
+  test('notify everybody who may write there, in an office that follows nothing', async () => {
     const of = await confirmed(hours('2026-11-25', '09:00', '10:00'));
     await app.db.updateTable('visits').set({ created_by: null }).where('id', '=', of.id).execute();
     await app.db.updateTable('quotes').set({ created_by: null }).where('request_id', '=', of.requestId).execute();
@@ -155,7 +155,7 @@ describe('a crew and its office', () => {
     expect(told).toEqual(['lefort', 'yann', 'colleague']);
   });
 
-  test('who is taken off the visit reads nothing of it any more, and tells the office what they had done', async () => {
+  test('are closed to a technician taken off the visit, who still tells the office what they had done', async () => {
     after(await on(lefort, visit, 'move', { ...slot, crewId: null, workerIds: [second] }));
     expect(await readers()).toEqual(['lefort', 'karim', 'auditor', 'colleague']);
     expect(await bell(yann)).toEqual([]);
@@ -174,13 +174,13 @@ describe('a crew and its office', () => {
     expect(await write(yann, 'Où ?', { replyToId: office.body.id })).toMatchObject({ status: 404 });
     expect((await write(lefort, 'Merci', { replyToId: office.body.id })).status).toBe(200);
     expect(await readers()).toEqual(['lefort', 'karim', 'auditor', 'colleague']);
-    // Who never went on it learns and tells nothing.
+    // A technician who was never assigned neither reads nor writes.
     const never = await elsewhere.get(`/api/missions/${visit.id}`);
     expect(never.body.message).not.toMatch(given);
     expect((await write(elsewhere, 'Moi aussi')).status).toBe(404);
   });
 
-  test('stand while the visit is over', async () => {
+  test('remain after the visit is over', async () => {
     const { version } = (await lefort.get(`/api/visits/${visit.id}`)).body;
     expect(
       (await lefort.post(`/api/visits/${visit.id}/cancellation`, { version, kind: 'other', reason: 'Report' })).status,

@@ -9,7 +9,7 @@ import { messageFiles } from './message-files.ts';
 import { presentMessage } from './present-messages.ts';
 import { tellChange } from './tell-change.ts';
 
-/** Takes a message of one's own back, for everyone: what it said and held goes, its place stays. */
+/** Deletes one’s own message for everyone: its text and files go, its place remains. */
 export async function deleteMessage(act: Call & Reading, id: string): Promise<Message> {
   const { now } = act;
   const facts = await forgetting(act, async (db, forget) => {

@@ -10,7 +10,7 @@ import { presentMessage } from './present-messages.ts';
 import { tellChange } from './tell-change.ts';
 import { writeMentions } from './write-mentions.ts';
 
-/** Rewrites a message of one's own while it is fresh; that it was is shown. */
+/** Edits one’s own message while it is recent; the edit is shown. */
 export async function editMessage(
   call: Call,
   { id, version, body, mentions }: Target & { body: string; mentions: readonly string[] },

@@ -5,7 +5,7 @@ import { actorOf } from '#platform/session/viewer.ts';
 import { findConversations } from './conversation.queries.ts';
 import type { ConversationFacts, Writer } from './conversation.rules.ts';
 
-/** The viewer as the rules see who writes, with what an administrator took from them or from their company. */
+/** The viewer as the rules need a writer, with any suspension of theirs or of their company. */
 export async function writerOf({ db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>): Promise<Writer> {
   const { userId, emailVerified, company } = viewer;
   const { rows } = await sql<NonNullable<Writer['suspended']>>`SELECT until FROM writing_suspensions
@@ -14,7 +14,10 @@ export async function writerOf({ db, viewer, now }: Pick<Call, 'db' | 'viewer' |
   return { ...actorOf(viewer), userId, emailVerified, suspended: rows[0] ?? null };
 }
 
-/** A conversation that the viewer reads; absent otherwise. With `lock`, nobody else writes in it until the end. */
+/**
+ * A conversation that the viewer reads; absent otherwise. With `lock`, nobody else writes in it until the transaction
+ * ends.
+ */
 export async function findConversation(
   { db, viewer, now }: Call,
   id: string,
@@ -25,7 +28,7 @@ export async function findConversation(
   return facts;
 }
 
-/** One that was just opened for who writes in it: their right to was looked at, and they may read nothing of it. */
+/** A conversation just opened by its writer: the right to write was checked, although they may read nothing of it. */
 export async function lockOpened({ db, viewer, now }: Call, id: string): Promise<ConversationFacts> {
   const options = { lock: true, scope: sql<boolean>`true` };
   const [facts] = await findConversations(db, viewer, now, sql`c.id = ${id}`, options);
@@ -33,7 +36,6 @@ export async function lockOpened({ db, viewer, now }: Call, id: string): Promise
   return facts;
 }
 
-/** The conversation of a message. */
 export async function findConversationOf(
   { db, viewer, now }: Call,
   messageId: string,

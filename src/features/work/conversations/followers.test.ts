@@ -13,8 +13,8 @@ async function followers(sent: { body: { id: string } }): Promise<Name[]> {
   return people.filter((name) => rows.some(({ id }) => id === who(name).userId));
 }
 
-test('a message is told to those who take part on the other side; where nobody does yet, to all who may write', async () => {
-  // Who made the request is in charge of it.
+test('a message notifies those who take part on the other side; while nobody does, everybody who may write', async () => {
+  // The creator of the request is in charge of it.
   expect(await followers(await post('bidder', conversations.line))).toEqual(['buyer']);
   expect(await followers(await post('buyer', conversations.line))).toEqual(['bidder']);
   expect(await followers(await post('onSite', conversations.line))).toEqual(['buyer', 'bidder']);
@@ -23,22 +23,22 @@ test('a message is told to those who take part on the other side; where nobody d
   expect(await followers(await post('buyer', conversations.group))).toEqual(['elsewhere']);
 });
 
-test('of notes, nobody of another company is told', async () => {
+test('notes notify nobody of another company', async () => {
   expect(await followers(await post('onSite', conversations.notes))).toEqual(['buyer']);
   expect(await followers(await post('bidder', conversations['bidder notes']))).toEqual([]);
 });
 
-test('who is named is told, readers too', async () => {
+test('a mentioned person is notified, viewers too', async () => {
   const sent = await post('bidder', conversations.line, { mentions: [who('auditor').userId] });
   expect(await followers(sent)).toEqual(['buyer', 'auditor', 'onSite']);
 });
 
-test('a published answer is told to each bidder, to who wrote the quote where there is one', async () => {
+test('a published answer notifies each bidder, the author of the quote if there is one', async () => {
   await offer(who('double'), ids.requestId);
   expect(await followers(await publishAnswer('buyer'))).toEqual(['onSite', 'bidder', 'rival', 'double']);
 });
 
-test('of a line that is opened to a company, everybody there who may write is told', async () => {
+test('a line opened to a company notifies everybody there who may write', async () => {
   const id = await open('stranger', { kind: 'companies', companyId: ids.rival });
   expect(await followers(await post('stranger', id))).toEqual(['rival', 'double']);
   await post('double', id);

@@ -15,7 +15,7 @@ import { findConversation, writerOf } from './find-conversation.ts';
 import { readConversation } from './read-conversation.ts';
 import { tellChange, tellLeaving } from './tell-change.ts';
 
-/** Its people or its name changed. */
+/** The members or the name changed. */
 const arranged = { messageId: null, change: 'arranged' } as const;
 
 const locked = <T>(call: Call, id: string, work: (trx: Transaction<DB>, facts: ConversationFacts) => Promise<T>) =>
@@ -26,7 +26,7 @@ const membersOf = async (db: Transaction<DB>, id: string) =>
     ({ user_id: userId }) => userId,
   );
 
-/** Adds a colleague to a group, or one who is limited to sites to a conversation between companies. */
+/** Adds a colleague to a group, or one limited to sites to a conversation between companies. */
 export async function addMember(
   call: Call,
   { id, userId }: { id: string; userId: string },
@@ -54,7 +54,7 @@ export async function addMember(
   return readConversation(call, id);
 }
 
-/** Takes a colleague out, or leaves; the last one of a group stays. */
+/** Removes a colleague, or leaves; the last member of a group stays. */
 export async function removeMember(
   call: Call,
   { id, userId }: { id: string; userId: string },
@@ -63,7 +63,7 @@ export async function removeMember(
     const members = await membersOf(db, id);
     const { rows } = await sql`SELECT FROM memberships
       WHERE company_id = ${call.viewer.company.id} AND user_id = ${userId}`.execute(db);
-    // Of two companies, each says who of its own is in.
+    // Between two companies, each chooses its own members.
     if (!members.includes(userId) || (rows.length === 0 && facts.kind !== 'group')) throw refuse(problems.NOT_FOUND);
     const problem = removalProblem(await writerOf({ ...call, db }), facts, userId);
     if (problem) throw refuse(problem);
@@ -78,7 +78,6 @@ export async function removeMember(
   return { id };
 }
 
-/** Gives a group another name. */
 export async function renameGroup(
   call: Call,
   { id, title }: { id: string; title: string },

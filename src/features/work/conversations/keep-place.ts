@@ -6,14 +6,14 @@ import { isBlocked } from './conversation.scope.ts';
 import { findConversation } from './find-conversation.ts';
 import { tellChange } from './tell-change.ts';
 
-/** What follows once a person has read a conversation up to their place in it. */
+/** Runs once a person has read a conversation up to their place in it. */
 export type AfterReading = (
   trx: Transaction<DB>,
   reader: { userId: string; conversationId: string },
   now: Date,
 ) => Promise<void>;
 
-/** Keeps up to which message the viewer has read; never back, nor beyond the last. Answers what stays to be read. */
+/** Stores up to which message the viewer has read; never back, nor beyond the last. Returns what is left to read. */
 export async function markReadUpTo(
   call: Call,
   { id, readTo }: { id: string; readTo: string },
@@ -28,7 +28,7 @@ export async function markReadUpTo(
       ON CONFLICT (conversation_id, user_id) DO UPDATE SET read_to = excluded.read_to, read_at = excluded.read_at
         WHERE p.read_to < excluded.read_to
       RETURNING p.user_id`.execute(trx);
-    // Who reads what is published to all bidders is told to nobody, nor across a block.
+    // Nobody sees who read an answer to all bidders, nor a blocked company.
     if (rows.length > 0 && facts.kind !== 'answers' && !isBlocked(facts))
       await tellChange(trx, facts, { messageId: null, change: 'read' }, now);
     await afterReading(trx, { userId: viewer.userId, conversationId: id }, now);
@@ -37,7 +37,7 @@ export async function markReadUpTo(
   return { unread: item?.unread ?? 0 };
 }
 
-/** From now on the viewer is told of mentions alone, or of everything again. */
+/** Notifies the viewer of mentions only, or of everything again. */
 export async function mute(call: Call, { id, muted }: { id: string; muted: boolean }): Promise<{ muted: boolean }> {
   await findConversation(call, id);
   await sql`INSERT INTO conversation_places (conversation_id, user_id, muted) VALUES (${id}, ${call.viewer.userId}, ${muted})

@@ -19,11 +19,11 @@ const found = async (name: Name, q: string) => {
   return Object.entries(conversations).flatMap(([as, id]) => (ids.has(id) ? [as] : []));
 };
 
-test('a conversation is found by who wrote in it, whatever the accents', async () => {
+test('a conversation is found by the name of a writer, whatever the accents', async () => {
   expect(await found('buyer', 'edith')).toEqual(['line']);
   expect(await found('buyer', 'lefort')).toEqual(['rival line']);
   expect(await found('bidder', 'claire')).toEqual(['companies']);
-  // Of a name that hundreds bear, the conversations are gone through instead of the people.
+  // For a name that hundreds share, the conversations are searched instead of the people.
   await app.pool.query(
     `INSERT INTO users (id, name, email) SELECT gen_random_uuid(), 'Édith ' || n, 'edith' || n || '@exemple.test'
      FROM generate_series(1, 501) n`,
@@ -33,14 +33,14 @@ test('a conversation is found by who wrote in it, whatever the accents', async (
   expect(await found('rival', 'edith')).toEqual([]);
 });
 
-test('by a word that was written in it, for who reads it', async () => {
+test('by a word of its messages, for its readers', async () => {
   expect(await found('buyer', 'secret de rival')).toEqual(['rival line']);
   expect(await found('rival', 'secret de rival')).toEqual(['rival line']);
   for (const name of ['bidder', 'elsewhere', 'stranger'] as const)
     expect(await found(name, 'secret de rival')).toEqual([]);
 });
 
-test('a bidder learns of no other by their name', async () => {
+test('a bidder does not find another by name', async () => {
   expect(await found('bidder', 'lefort')).toEqual([]);
   await who('rival').put(`/api/conversations/${conversations.answers}/place`, { readTo: app.clock.now.toISOString() });
   expect(await found('bidder', 'lefort')).toEqual([]);
@@ -54,7 +54,7 @@ test('by its request: the number with the beginning of its title, in that order'
   expect(await found('bidder', `${body.number} zzz`)).toEqual([]);
 });
 
-test('what is published stands in the list of who takes part, in its place, whenever they were asked', async () => {
+test('a published answer is in the list of each participant, in its place, whenever they were asked', async () => {
   const late = await app.provider({ name: 'Couverture Lefort' });
   const roofer = await app.person({ role: 'prestataire', company: late });
   const listed = async () => {
@@ -77,7 +77,7 @@ test('what is published stands in the list of who takes part, in its place, when
   expect((await roofer.get('/api/messages?q=par la cour')).body.items).toHaveLength(1);
 });
 
-test('whatever is searched, «Saint-Denis» finds what is written «St-Denis»', async () => {
+test('in every search, «Saint-Denis» finds «St-Denis»', async () => {
   for (const rename of [
     `UPDATE company_profiles SET trade_name = 'Atelier St-Denis'`,
     `UPDATE users SET name = 'Jean St-Denis'`,

@@ -12,7 +12,7 @@ export interface LockedMessage extends MessageFacts {
   hasFiles: boolean;
 }
 
-/** A message that the viewer reads, with its conversation, until the transaction ends; absent otherwise. */
+/** Locks a message that the viewer reads, with its conversation; absent otherwise. */
 export async function lockMessage(call: Omit<Call, 'db'> & { db: Transaction<DB> }, id: string) {
   const facts = await findConversationOf(call, id, { lock: true });
   const message = await call.db

@@ -12,7 +12,7 @@ const topicsOf = ({ heard }: Stream) =>
 const hears = (stream: Stream, ...told: string[]) =>
   vi.waitFor(() => expect(topicsOf(stream)).toEqual(told), { timeout: 60_000 });
 
-test('who is taken out of a group is told so, and of nothing more; the others go on', async () => {
+test('a member removed from a group gets that notice only; the others continue', async () => {
   const [buyer, onSite] = [who('buyer'), who('onSite')];
   const stays = await openStream(address, buyer);
   const leaves = await openStream(address, onSite);
@@ -31,14 +31,14 @@ test('who is taken out of a group is told so, and of nothing more; the others go
   expect(leaves.heard.at(-1)?.data).toMatchObject({ conversationId: id, stale: ['conversations'] });
 });
 
-test('who could not take a colleague out is not offered it', async () => {
+test('removing a colleague is offered only to members who may', async () => {
   const id = await open('buyer', { kind: 'group', title: 'Chantier', userIds: [who('onSite').userId] });
   const offered = async (name: 'buyer' | 'onSite') =>
     (await who(name).get(`/api/conversations/${id}`)).body.acts.removeMember.allowed;
   expect([await offered('buyer'), await offered('onSite')]).toEqual([true, false]);
 });
 
-test('who left the company and comes back is in none of its groups', async () => {
+test('a colleague who left the company and comes back is in none of its groups', async () => {
   const [mate, { db }] = [who('onSite'), app];
   const id = await open('buyer', { kind: 'group', title: 'Gardiens', userIds: [mate.userId] });
   await post('buyer', id);

@@ -12,7 +12,7 @@ import { messageFiles } from './message-files.ts';
 const app = await startTestApp();
 const { conversations, who, post } = await talks(app);
 const { line } = conversations;
-/** With a key of its own, as browsers send. */
+/** With its own idempotency key, as browsers send. */
 function put(name: Parameters<typeof who>[0], messageId: string, bytes: Buffer | string, as: string) {
   const form = formOf(bytes, as);
   const url = `/api/conversations/${line}/messages/${messageId}/files`;
@@ -25,7 +25,7 @@ const sent = async (bytes: Buffer | string, as: string) => {
   return status === 200 ? body : `${status} ${body.code}`;
 };
 
-test('a file is what its content says, whatever its name', async () => {
+test('the type of a file follows its content, whatever its name', async () => {
   const camera = sharp({ create: { width: 600, height: 400, channels: 3, background: 'white' } });
   const photo = await camera
     .withExif({ IFD0: { Copyright: 'Secret' } })
@@ -67,14 +67,14 @@ test('a file is what its content says, whatever its name', async () => {
   });
 });
 
-test('weighs twenty megabytes at most', async () => {
+test('the limit is twenty megabytes', async () => {
   for (const sizeBytes of [1024 * 1024 + 1, largestPaper])
     expect(await sent(Buffer.alloc(sizeBytes, 'a'), 'relevé.txt')).toMatchObject({ sizeBytes });
   for (const sizeBytes of [largestPaper + 1, largestPaper + 1024 * 1024])
     expect(await sent(Buffer.alloc(sizeBytes, 'a'), 'gros.txt')).toBe('413 FILE_TOO_LARGE');
 });
 
-test('what browsers show is shown, the rest is saved; a photo has its small form', async () => {
+test('files that browsers show are shown, others are downloaded; a photo has a thumbnail', async () => {
   const camera = sharp({ create: { width: 900, height: 900, channels: 3, background: 'white' } });
   const messageId = uuidv7();
   const { body: photo } = await put('bidder', messageId, await camera.png().toBuffer(), 'vue.png');
@@ -97,7 +97,7 @@ test('what browsers show is shown, the rest is saved; a photo has its small form
   });
 });
 
-test('ten go with a message, those of its author that it names; what it does not name goes', async () => {
+test('ten go with a message: those of its author that it names; the others are deleted', async () => {
   const messageId = uuidv7();
   const ids: string[] = [];
   for (let at = 0; at < 10; at++) ids.push((await put('bidder', messageId, `Fichier ${at}`, `${at}.txt`)).body.id);
@@ -108,7 +108,7 @@ test('ten go with a message, those of its author that it names; what it does not
     who(name).delete(`/api/messages/${messageId}/files/${id}`);
   expect((await remove('buyer', ids[0] ?? '')).status).toBe(404);
   expect((await remove('bidder', ids[0] ?? '')).status).toBe(200);
-  // One that another put to the same message does not go along.
+  // A file that somebody else uploaded for the same message does not go along.
   const { body: foreign } = await put('buyer', messageId, 'Glissé', 'c.txt');
   expect((await post('bidder', line, { messageId, fileIds: [foreign.id] })).status).toBe(404);
   expect((await post('bidder', line, { messageId, fileIds: ids.slice(1, 3) })).body.files).toHaveLength(2);
@@ -122,7 +122,7 @@ test('ten go with a message, those of its author that it names; what it does not
   expect(await app.db.selectFrom('attachments').select('id').where('owner_id', '=', messageId).execute()).toEqual([]);
 });
 
-test('a file of a message that was never sent goes after a day', async () => {
+test('a file of a message that was never sent is deleted after a day', async () => {
   const { body: waiting } = await put('bidder', uuidv7(), 'En attente', 'e.txt');
   const { body: old } = await put('bidder', uuidv7(), 'Oublié', 'f.txt');
   const since = (id: string, days: number) =>
@@ -145,7 +145,7 @@ test('a file of a message that was never sent goes after a day', async () => {
   expect(left).toEqual([{ id: waiting.id }]);
 });
 
-test('what waits for messages that are not sent is bounded, of a person and of their company; what is sent waits no more', async () => {
+test('files waiting for unsent messages are limited per person and per company; sent ones no longer count', async () => {
   const messageId = uuidv7();
   expect((await put('bidder', messageId, 'Bonjour', 'a.txt')).status).toBe(200);
   const first = await app.db

@@ -30,7 +30,7 @@ import { findConversation, lockOpened, writerOf } from './find-conversation.ts';
 import { listFiles } from './message.queries.ts';
 import { openVisitLine } from './open-conversation.ts';
 
-/** What may be sent besides pictures, by its content, and the ending that it gets. */
+/** Accepted types besides pictures, by content, and the extension each gets. */
 const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
@@ -55,7 +55,7 @@ async function keptText({ path, sizeBytes, sha256 }: Received): Promise<KeptText
   if (/[\0-\u0008\u000e-\u001a\u0080-\u009f\ufffd]/.test(text)) return null;
   const clean = withoutReplyKeys(text);
   if (clean === text && encoding === 'utf-8') return { sizeBytes, sha256, forms: [{ ending: '', path }] };
-  // The byte order mark tells spreadsheets that it is UTF-8.
+  // Spreadsheet programs recognize UTF-8 by the byte order mark.
   const bytes = Buffer.from(encoding === 'utf-8' ? clean : `\ufeff${clean}`);
   const kept = `${path}-clean`;
   await writeFile(kept, bytes);
@@ -64,7 +64,7 @@ async function keptText({ path, sizeBytes, sha256 }: Received): Promise<KeptText
 }
 type KeptText = Pick<CheckedFile, 'sizeBytes' | 'sha256' | 'forms'>;
 
-/** A picture as photos are kept, a PDF, an office document without macros, or plain text: its content says which. */
+/** A picture stored as photos are, a PDF, an office document without macros, or plain text, as the content shows. */
 const messageFile: FileRule = {
   maxBytes: largestPaper,
   tooLarge: conversationProblems.FILE_TOO_LARGE,
@@ -92,7 +92,7 @@ const inReach = (viewer: Viewer) =>
       OR f.uploaded_by = ${viewer.userId} AND NOT EXISTS (SELECT FROM messages m WHERE m.id = f.owner_id))`
     : sql<SqlBool>`false`;
 
-/** The files of messages, read by whoever reads the message; before it is sent, by who writes it, for a day at most. */
+/** The files of messages, for the readers of the message; before it is sent, for its author, for a day at most. */
 export const messageFiles: AttachmentKind = {
   kind: 'message',
   folder: 'messages',
@@ -102,10 +102,10 @@ export const messageFiles: AttachmentKind = {
   owned: sql<SqlBool>`(EXISTS (SELECT FROM messages m WHERE m.id = f.owner_id AND m.deleted_at IS NULL)
     OR f.created_at > now() - interval '1 day' AND NOT EXISTS (SELECT FROM messages m WHERE m.id = f.owner_id))`,
   reach: inReach,
-  // A right that ends, ends at once.
+  // A right that ends must end at once: no caching.
 };
 
-/** One at a time for one message: it is not sent while a file is still put to it. */
+/** One at a time for one message: it is not sent while a file is still being uploaded for it. */
 const alone = (trx: Transaction<DB>, messageId: string) => lockName(trx, `message ${messageId}`);
 
 async function assertWrites(call: Call, id: string, find: typeof lockOpened): Promise<void> {
@@ -116,13 +116,13 @@ async function assertWrites(call: Call, id: string, find: typeof lockOpened): Pr
 const isSent = async (db: Kysely<DB>, messageId: string) =>
   (await db.selectFrom('messages').select('id').where('id', '=', messageId).executeTakeFirst()) !== undefined;
 
-/** Puts a file to a message that is being written. */
+/** Uploads a file for a message being written. */
 export async function addFile(
   act: Call & Keeping,
   { id, messageId }: { id: string; messageId: string },
   find: typeof lockOpened = findConversation,
 ): Promise<MessageFile> {
-  // Once more below, when the file is ready: judging one is work that only who may write asks for.
+  // Checked again below once the file is ready: processing is costly, so strangers are refused first.
   await assertWrites(act, id, find);
   const { viewer } = act;
   return keepAttachment(act, messageFiles, async (trx, keep) => {
@@ -142,13 +142,13 @@ export async function addFile(
   });
 }
 
-/** The same of a message to the crew or the office of a visit, whose conversation it opens or finds. */
+/** The same for a message to the crew or office of a visit, whose conversation it opens or finds. */
 export async function addFileOnVisit(act: Call & Keeping, { visitId, messageId }: OnVisit & { messageId: string }) {
   const { id } = await openVisitLine(act, { visitId });
   return addFile(act, { id, messageId }, lockOpened);
 }
 
-/** Takes away a file of one's own from a message that is not sent yet. */
+/** Deletes one’s own file from an unsent message. */
 export async function removeFile(act: Call & Reading, { messageId, fileId }: { messageId: string; fileId: string }) {
   return forgetting(act, async (trx, forget) => {
     await alone(trx, messageId);
@@ -166,7 +166,9 @@ export async function removeFile(act: Call & Reading, { messageId, fileId }: { m
   });
 }
 
-/** The files of a message that is sent: those that its author put to it and names, or all; the others go. Answers how many. */
+/**
+ * Attaches to a sent message the files of its author that it names, or all; the others are deleted. Returns how many.
+ */
 export async function takeFiles(
   { db, viewer }: Pick<Call, 'viewer'> & { db: Transaction<DB> },
   forget: (kind: AttachmentKind, place: { owner: string; id: string }) => Promise<number>,
@@ -187,18 +189,18 @@ export async function takeFiles(
   return taken.size;
 }
 
-/** What a browser shows without harm; the rest is saved. */
+/** What a browser displays without risk; the rest is downloaded. */
 export const isShownInPage = (contentType: string): boolean =>
   contentType.startsWith('image/') || contentType === 'application/pdf';
 
-/** Opens a file for who reads its message. */
+/** Opens a file for a reader of its message. */
 export async function openFile(call: Reading, { fileId, size }: { fileId: string; size: 'full' | 'thumb' }) {
   const form = size === 'thumb' ? '-thumb' : '';
   const opened = await openAttachment(call, [messageFiles], { id: fileId, form });
   return { ...opened, isShown: isShownInPage(opened.contentType) };
 }
 
-/** What was shared in a conversation, the latest first. */
+/** The files shared in a conversation, latest first. */
 export async function listShared(
   call: Call,
   { id, cursor, limit }: { id: string; cursor?: string | undefined; limit: number },

@@ -7,9 +7,9 @@ export const person = z.object({ userId: id, name: z.string(), avatarId: id.null
 
 export const body = paragraph(longestMessage);
 
-/** A thing of ours that a text names by its number, as far as the reader reaches it. */
+/** A record that the text mentions by its number, if in the reader's reach. */
 const reference = z.object({
-  /** As it stands in the text. */
+  /** As written in the text. */
   text: z.string(),
   kind: z.enum(['request', 'quote', 'work_order']),
   id,
@@ -31,11 +31,11 @@ export type MessageFile = z.output<typeof file>;
 export const message = z.object({
   id,
   conversationId: id,
-  /** Of its conversation: notes and published answers stand apart to the eye. */
+  /** Of its conversation: notes and published answers are displayed differently. */
   kind: z.enum(conversationKinds),
-  /** The provider whose line it stands in, for the thread of a request; null elsewhere. */
+  /** The provider of its line, for the thread of a request; null elsewhere. */
   line: company.nullable(),
-  /** Null once the account is erased, and of published answers for the bidders: the company alone is told. */
+  /** Null once the account is erased, and for bidders in published answers, which show the company only. */
   author: person.nullable(),
   authorCompany: company.nullable(),
   isOwn: z.boolean(),
@@ -51,15 +51,15 @@ export const message = z.object({
   files: z.array(file),
   references: z.array(reference),
   byMail: z.boolean(),
-  /** Of a mail, more was said than the body: what it quotes, a signature. */
+  /** The mail had more than the body: quoted text, a signature. */
   isCut: z.boolean(),
   createdAt: z.string(),
-  /** When it was written, as a device said it: it may have been without a network until `createdAt`. */
+  /** When it was written, by the clock of the device: it may have been offline until `createdAt`. */
   writtenAt: z.string().nullable(),
   editedAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
   hiddenAt: z.string().nullable(),
-  /** What the conversation itself tells its readers; nobody wrote it. */
+  /** A notice of the conversation, written by nobody. */
   notice: z.enum(['read_by_admin']).nullable(),
   version: z.int(),
   acts: actsSchema(['edit', 'delete', 'react', 'report', 'publish']),
@@ -67,21 +67,21 @@ export const message = z.object({
 export type Message = z.output<typeof message>;
 
 export const messageInput = z.object({
-  /** Chosen by who writes (UUIDv7): sent twice, it is one message. */
+  /** Chosen by the client (UUIDv7): a message sent twice is one. */
   messageId: id,
   body: body.default(''),
   replyToId: id.nullable().default(null),
-  /** Readers named by `@name` in the text. */
+  /** Readers mentioned by `@name` in the text. */
   mentions: z.array(id).max(mostMentions).default([]),
-  /** Of those uploaded for this message. */
+  /** Files uploaded for this message. */
   fileIds: z.array(id).max(mostFiles).default([]),
 });
 export type MessageInput = z.output<typeof messageInput>;
 
-/** A line on a request, or notes on it, whether it was opened or not; `providerId` as when it is opened. */
+/** A line or notes on a request, opened or not; `providerId` as when opening. */
 export const onRequest = z.object({ requestId: id, kind: z.enum(['request', 'notes']), providerId: id.optional() });
 export type OnRequest = z.output<typeof onRequest>;
 
-/** What a crew and its office write to each other about a visit, whether it was opened or not. */
+/** Messages between a crew and its office about a visit, opened or not. */
 export const onVisit = z.object({ visitId: id });
 export type OnVisit = z.output<typeof onVisit>;

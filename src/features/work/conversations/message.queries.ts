@@ -6,7 +6,7 @@ import type { Message, MessageFile, MessagesAsked } from './conversation.contrac
 import { companyJson } from './conversation.queries.ts';
 import { isReportedBy } from './conversation.scope.ts';
 
-/** A message as it is read: what depends on the rules and the reader's reach is added when it is shown. */
+/** A message as read from the database: what depends on the rules and the reader's reach is added on presentation. */
 export interface MessageRow extends Omit<
   Message,
   'kind' | 'createdAt' | 'writtenAt' | 'editedAt' | 'deletedAt' | 'hiddenAt' | 'references' | 'acts' | 'replyTo'
@@ -42,7 +42,7 @@ async function keysOf(
   return rows;
 }
 
-/** The keys of a page, oldest first, and whether more stand on either side. */
+/** The keys of a page, oldest first, and whether there are more on either side. */
 export async function pageKeys(
   db: Kysely<DB>,
   ids: readonly string[],
@@ -76,7 +76,7 @@ export async function pageKeys(
 
 export const cursorOf = (key: Key | undefined) => (key ? encodeCursor(key.key, key.id) : null);
 
-/** A page of messages of conversations that the viewer was found to read; undefined when the one asked for is in none. */
+/** A page of messages of conversations already checked for the viewer; undefined if `around` is in none of them. */
 export async function listMessages(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -97,26 +97,26 @@ export async function listMessages(
   };
 }
 
-/** The name of who wrote `m`; of published answers the company’s, for bidders. Null once the account is erased. */
+/** The author of `m`; for bidders in published answers, the company. Null once the account is erased. */
 const authorName = (message: string, isTold: RawBuilder<SqlBool>) => sql`CASE WHEN ${isTold} THEN
   (SELECT u.name FROM users u JOIN profiles w ON w.user_id = u.id WHERE u.id = ${sql.ref(`${message}.author_user_id`)}) END`;
 
 const isShown = sql<SqlBool>`m.deleted_at IS NULL AND m.hidden_at IS NULL`;
 
-/** The files of a message `m`, as far as it is shown. */
+/** The files of a message `m`, if it is shown. */
 export const filesJson = (
   isTold: RawBuilder<SqlBool>,
 ) => sql`(SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type,
   'sizeBytes', f.size_bytes, 'width', f.width, 'height', f.height) ORDER BY f.position, f.id)
   FROM attachments f WHERE f.owner_kind = 'message' AND f.owner_id = m.id AND ${isTold})`;
 
-/** Messages whole, oldest first, of conversations that the viewer was found to read. */
+/** Whole messages, oldest first, of conversations already checked for the viewer. */
 export async function readMessages(
   db: Kysely<DB>,
   { userId, company }: CompanyViewer,
   ids: readonly string[],
 ): Promise<MessageRow[]> {
-  // Bidders are told the company alone of what is published.
+  // For bidders, a published answer shows the company only.
   const isTold = sql<SqlBool>`(c.kind <> 'answers' OR c.company_id = ${company.id})`;
   const isOwnCompany = sql<boolean>`coalesce(m.author_company_id = ${company.id}, false)`;
   const name = (of: string) => sql`(SELECT u.name FROM users u WHERE u.id = ${sql.ref(of)})`;
@@ -156,7 +156,7 @@ export async function readMessages(
   return rows;
 }
 
-/** Files of the messages of a conversation, the latest first, one beyond the page. */
+/** Files of the messages of a conversation, latest first, one beyond the page. */
 export async function listFiles(
   db: Kysely<DB>,
   conversationId: string,

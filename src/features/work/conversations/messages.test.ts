@@ -13,7 +13,7 @@ const minutes = (count: number) => {
 const read = async (id: string) => (await who('buyer').get(`/api/messages/${id}`)).body;
 
 describe('a message', () => {
-  test('is read, counted and named in the list until it is read', async () => {
+  test('is unread, counted and named in the list until it is read', async () => {
     const fresh = await open('bidder', {
       kind: 'request',
       requestId: (await publish({ invitedIds: [ids.bidder], visibility: 'invited' })).id,
@@ -38,7 +38,7 @@ describe('a message', () => {
     const place = (by: 'buyer' | 'stranger', readTo: string) =>
       who(by).put(`/api/conversations/${fresh}/place`, { readTo });
     expect((await place('buyer', '2026-01-01T00:00:00Z')).body).toEqual({ unread: 1 });
-    // Beyond the last there is nothing to have read.
+    // There is nothing to read beyond the last message.
     expect((await place('buyer', '2099-01-01T00:00:00Z')).body).toEqual({ unread: 0 });
     expect((await place('stranger', '2099-01-01T00:00:00Z')).status).toBe(404);
     expect(await unread()).toBe(before);
@@ -51,7 +51,7 @@ describe('a message', () => {
     });
   });
 
-  test('sent twice, at once too, is one', async () => {
+  test('sent twice, even at once, is one', async () => {
     const messageId = uuidv7();
     const sent = await Promise.all([1, 2, 3].map(() => post('bidder', line, { messageId, body: 'Une fois' })));
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -64,7 +64,7 @@ describe('a message', () => {
     expect(JSON.stringify(events)).not.toContain('Une fois');
   });
 
-  test('of many at once, each stands after the other', async () => {
+  test('sent with many at once gets its own place in the order', async () => {
     const names = ['buyer', 'bidder', 'onSite'] as const;
     const sent = await Promise.all(
       Array.from({ length: 12 }, (_, at) => post(names[at % 3] ?? 'buyer', line, { body: `n° ${at}` })),
@@ -77,7 +77,7 @@ describe('a message', () => {
     );
   });
 
-  test('is text, whatever it holds; as long as ten thousand letters', async () => {
+  test('is text, whatever it contains, up to ten thousand characters', async () => {
     const texts = [
       '<script>alert(1)</script> **gras** [x](javascript:1)',
       'مرحبا بكم \u202Eabc',
@@ -94,9 +94,9 @@ describe('a message', () => {
     });
   });
 
-  test('is of those who write: not of readers, nor of who may be anybody, nor of who left', async () => {
+  test('may not be written by viewers, by unconfirmed accounts, nor by former members', async () => {
     expect((await post('mate', line)).body.code).toBe('FORBIDDEN');
-    // Why, and who may.
+    // The reason, and who may.
     expect((await post('auditor', conversations.notes)).body).toMatchObject({
       code: 'FORBIDDEN',
       message: expect.stringMatching(
@@ -114,7 +114,7 @@ describe('a message', () => {
     await verified(true);
   });
 
-  test('written without a network stands where it came, and says when it was written; no clock moves it', async () => {
+  test('written offline takes its place on arrival and shows when it was written; no device clock moves it', async () => {
     const { body: before } = await post('buyer', line, { body: 'Vous venez ?' });
     const write = async (headers: Record<string, string>) => {
       const payload = { messageId: uuidv7(), body: 'J’arrive dans dix minutes.' };
@@ -135,7 +135,7 @@ describe('a message', () => {
     }
   });
 
-  test('is rewritten by its author for a quarter of an hour, from the version that was read', async () => {
+  test('can be edited by its author for a quarter of an hour, at the version that was read', async () => {
     const { body: said } = await post('bidder', line, { body: 'Lundi', mentions: [who('buyer').userId] });
     const edit = (name: 'bidder' | 'buyer' | 'rival', version = said.version, body = 'Mardi') =>
       who(name).put(`/api/messages/${said.id}`, { version, body });
@@ -160,7 +160,7 @@ describe('a message', () => {
     });
   });
 
-  test('is taken back by its author, for everyone: its place stays', async () => {
+  test('can be deleted by its author for everyone: its place remains', async () => {
     const { body: said } = await post('bidder', line, { body: 'À effacer', mentions: [who('buyer').userId] });
     await who('buyer').put(`/api/messages/${said.id}/reactions/thanks`, { on: true });
     const { body: reply } = await post('buyer', line, { replyToId: said.id });
@@ -188,7 +188,7 @@ describe('a message', () => {
     expect(stored?.body).toBe('');
   });
 
-  test('hidden by an administrator says nothing to anybody', async () => {
+  test('hidden by an administrator shows its text to nobody', async () => {
     const { body: said } = await post('bidder', line, { body: 'Propos déplacés' });
     await app.db.updateTable('messages').set({ hidden_at: app.clock.now }).where('id', '=', said.id).execute();
     const texts = [];
@@ -202,7 +202,7 @@ describe('a message', () => {
     });
   });
 
-  test('takes reactions, each of a person once', async () => {
+  test('takes reactions, each once per person', async () => {
     const { body: said } = await post('bidder', line);
     const react = (name: 'buyer' | 'onSite' | 'auditor', on: boolean) =>
       who(name).put(`/api/messages/${said.id}/reactions/agreed`, { on });
@@ -212,7 +212,7 @@ describe('a message', () => {
     expect((await react('buyer', false)).body.reactions).toMatchObject([{ count: 1, isOwn: false }]);
   });
 
-  test('names what its reader reaches, by number and by link, and nothing else', async () => {
+  test('links what its reader reaches, by number and by link, and nothing else', async () => {
     const { body: request } = await who('buyer').get(`/api/requests/${ids.requestId}`);
     const secret = await publish({ visibility: 'invited', invitedIds: [ids.rival] });
     const body = `Voir ${request.number}, ${secret.number}, DV-2026-0001 et https://batilien.fr/demandes/${secret.id}`;

@@ -14,7 +14,7 @@ const writer = person.pick({ userId: true, name: true }).nullable();
 const reportItem = z.object({
   id,
   kind: z.enum(reportKinds),
-  /** In the words of who reports. */
+  /** In the reporter's words. */
   details: z.string(),
   state: z.enum(reportStates),
   decision: z.enum(decisions).nullable(),
@@ -23,11 +23,11 @@ const reportItem = z.object({
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
   conversationKind: z.enum(conversationKinds),
-  /** Null once it is forgotten, or the account erased. */
+  /** Null once forgotten, or once the account is erased. */
   reporter: z.object({ name: z.string(), company: z.string().nullable() }).nullable(),
   author: writer,
   authorCompany: company.nullable(),
-  /** The message as it stood when it was reported; empty once that is forgotten. */
+  /** The message as it was when reported; empty once forgotten. */
   said: z.string(),
   saidFiles: z.array(z.string()),
   version,
@@ -36,23 +36,23 @@ export type MessageReport = z.output<typeof reportItem>;
 
 const reportDetail = reportItem.extend({
   messageId: id,
-  /** What became of the message since. */
+  /** What happened to the message since. */
   hiddenAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
   editedAt: z.string().nullable(),
   sentAt: z.string(),
-  /** How many others report the same message and wait. */
+  /** How many other open reports there are of the same message. */
   others: z.int(),
-  /** The conversation may be read: the report waits, or was decided lately. */
+  /** The conversation may be read: the report is open, or was decided recently. */
   isReadable: z.boolean(),
-  /** When the people of the conversation were told that it is read. */
+  /** When the people of the conversation were notified of the reading. */
   toldAt: z.string().nullable(),
-  /** Who is kept from writing by this decision. */
+  /** The suspension imposed by this decision. */
   suspension: z
     .object({
       of: z.enum(['person', 'company']),
       until: z.string().nullable(),
-      /** It is over, or was lifted. */
+      /** Expired or lifted. */
       isOver: z.boolean(),
     })
     .nullable(),
@@ -60,7 +60,7 @@ const reportDetail = reportItem.extend({
 });
 export type MessageReportDetail = z.output<typeof reportDetail>;
 
-/** A message around the one reported, for administrators. */
+/** A message around the reported one, for administrators. */
 const around = message
   .pick({
     id: true,
@@ -78,7 +78,7 @@ export type MessageAround = z.output<typeof around>;
 
 const { NOT_FOUND } = problems;
 const { MESSAGE_REPORTED, MESSAGE_REPORT_STALE, AUTHOR_GONE, MESSAGE_SHOWN, WRITING_GIVEN } = conversationProblems;
-/** Why administrators decided: the author and who reported read it. */
+/** The administrators' reason, which the author and the reporter read. */
 const reason = paragraph(1000).min(2, fault('reason'));
 const decided = z.object({ id });
 
@@ -106,7 +106,7 @@ export const moderationContract = {
     .route({ method: 'GET', path: '/api/admin/message-reports/{id}', summary: 'One report', tags })
     .input(z.object({ id }))
     .output(reportDetail),
-  /** Written down each time, and told once to the people of the conversation. */
+  /** Each reading is logged, and the people of the conversation are notified once. */
   readAround: endpoint('admin', [NOT_FOUND], { perMinute: 60 })
     .route({
       method: 'POST',
@@ -132,9 +132,9 @@ export const moderationContract = {
         id,
         version,
         decision: z.enum(decisions),
-        /** With a warning or a suspension: the message is hidden too. */
+        /** With a warning or a suspension: also hide the message. */
         hide: z.boolean().default(false),
-        /** Of a suspension: whose, and for how many days; none, until it is lifted. */
+        /** For a suspension: of whom, and for how many days; without days, until it is lifted. */
         of: z.enum(['person', 'company']).default('person'),
         days: z
           .union([z.literal(suspensionDays[0]), z.literal(suspensionDays[1])])

@@ -3,13 +3,13 @@ export const reportStates = ['waiting', 'decided'] as const;
 export const decisions = ['dismissed', 'hidden', 'warned', 'suspended'] as const;
 export type Decision = (typeof decisions)[number];
 
-/** For how many days one may be kept from writing; none: until it is lifted. */
+/** Durations of a suspension; without one, until it is lifted. */
 export const suspensionDays = [7, 30] as const;
 
 const day = 86_400_000;
-/** How long after a decision the conversation stays readable for administrators: for who contests it. */
+/** How long after a decision the conversation stays readable for administrators, for a complaint. */
 export const readableDays = 30;
-/** How long after a decision what was said, and who reported it, are kept: as long as it may be contested (DSA, art. 20). */
+/** How long after a decision the text and the reporter are stored: as long as it may be contested (DSA, art. 20). */
 export const keptDays = 183;
 
 export const readableSince = (now: Date): Date => new Date(now.getTime() - readableDays * day);

@@ -29,7 +29,7 @@ const at = ({ kind, companyId, otherId, requestId, visitId }: Place) => sql<SqlB
   AND c.request_id IS NOT DISTINCT FROM ${requestId}::uuid
   AND c.visit_id IS NOT DISTINCT FROM ${visitId ?? null}::uuid)`;
 
-/** The one conversation of its kind at a place, made where there is none yet. */
+/** The conversation of its kind at a place, created if there is none. */
 export async function makeOrFind({ db, viewer, now }: Act, place: Place): Promise<Opened> {
   const id = uuidv7(now.getTime());
   const added = await db
@@ -55,7 +55,7 @@ export async function makeOrFind({ db, viewer, now }: Act, place: Place): Promis
   return { id: found.id, opened: false };
 }
 
-/** One that stands already and that the viewer reads is found, whatever has ended since; one that nobody wrote in, by who opened it. */
+/** Finds an existing conversation that the viewer reads, even if closed since; an empty one, only for its opener. */
 async function findAt({ db, viewer, now }: Act, place: Place): Promise<Opened | undefined> {
   const [found] = await findConversations(db, viewer, now, sql`${at(place)} AND ${isBegun(viewer)}`);
   return found && { id: found.id, opened: false };
@@ -65,7 +65,10 @@ function assertMay(problem: Problem | null): void {
   if (problem) throw refuse(problem);
 }
 
-/** A request that the viewer reaches, with what a line on it depends on; `leaving`, one that it had part in too. */
+/**
+ * A request in the viewer's reach, with what a line on it depends on; with `leaving`, also one that they used to take
+ * part in.
+ */
 export async function findRequest(
   { db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>,
   requestId: string,
@@ -111,7 +114,9 @@ async function openNotes(act: Act, requestId: string) {
   return makeOrFind(act, place);
 }
 
-/** A visit of the viewer's provider company in their reach; absent otherwise. `orLeft`: one that they were taken off too. */
+/**
+ * A visit of the viewer's provider company in their reach; absent otherwise. `orLeft`: also one they were taken off.
+ */
 async function findVisit({ db, viewer }: Pick<Call, 'db' | 'viewer'>, visitId: string, { orLeft = false } = {}) {
   const { rows } = await sql<{ requestId: string }>`SELECT v.request_id AS "requestId" FROM visits v
     WHERE v.id = ${visitId} AND (${ownVisit(viewer)} OR ${orLeft} AND ${takenOff(viewer)} IS NOT NULL)`.execute(db);
@@ -130,8 +135,8 @@ const placeOfVisit = async (
 };
 
 /**
- * Opens the conversation of a crew and its office, or finds it, for somebody who writes there: who was taken off the visit
- * tells what they did before, and reads nothing.
+ * Opens or finds the conversation of a crew and its office for its writer: a technician taken off the visit may still
+ * report what they did before, but reads nothing.
  */
 export async function openOfVisit(act: Act, { visitId }: OnVisit): Promise<Opened> {
   const place = await placeOfVisit(act, visitId, { orLeft: true });
@@ -139,11 +144,9 @@ export async function openOfVisit(act: Act, { visitId }: OnVisit): Promise<Opene
   return makeOrFind(act, place);
 }
 
-/** The same by itself, before anything is written in it. */
 export const openVisitLine = (call: Call, visit: OnVisit): Promise<Opened> =>
   call.db.transaction().execute((db) => openOfVisit({ ...call, db }, visit));
 
-/** The conversation of a crew and its office, once somebody wrote there. */
 export async function findOfVisit(call: Call, { visitId }: OnVisit): Promise<string | null> {
   const place = await placeOfVisit(call, visitId);
   const [found] = await findConversations(
@@ -165,7 +168,7 @@ async function openBetween(act: Act, companyId: string) {
   if (found) return found;
   assertMay(notingProblem(await writerOf(act)));
   assertVerified(viewer);
-  // Who is limited to sites is added by a colleague.
+  // Members limited to sites are added by a colleague.
   if (viewer.company.siteIds) throw refuse(problems.FORBIDDEN);
   const { rows } = await sql<{ mayAddress: boolean; byUs: boolean; byThem: boolean }>`
     SELECT ${mayAddress(viewer, companyId)} AS "mayAddress",
@@ -174,10 +177,10 @@ async function openBetween(act: Act, companyId: string) {
     db,
   );
   const pair = rows[0];
-  // Who was blocked is not told so: the company is simply not there.
+  // A blocked company must not learn of the block: the other one is simply absent.
   if (!pair?.mayAddress || (pair.byThem && !pair.byUs)) throw refuse(problems.NOT_FOUND);
   if (pair.byUs) throw refuse(conversationProblems.CONVERSATION_CLOSED);
-  // So many a day, as of all that comes to people who did not ask for it.
+  // Counts against the daily limit of unsolicited messages.
   await countInvitation(db, viewer, now);
   return makeOrFind(act, place);
 }
@@ -209,13 +212,11 @@ async function openGroup(act: Act, { title, userIds }: { title: string; userIds:
   return { id, opened: true };
 }
 
-/** Opens a conversation, or finds the one that stands. */
 export function openIn(act: Act, opening: Opening): Promise<Opened> {
   if (opening.kind === 'request') return openLine(act, opening);
   if (opening.kind === 'notes') return openNotes(act, opening.requestId);
   return opening.kind === 'companies' ? openBetween(act, opening.companyId) : openGroup(act, opening);
 }
 
-/** The same by itself, before anything is written in it. */
 export const openConversation = (call: Call, opening: Opening): Promise<Opened> =>
   call.db.transaction().execute((db) => openIn({ ...call, db }, opening));

@@ -12,7 +12,7 @@ const onRequest = async (name: Parameters<typeof who>[0], id: string) =>
 const invited = { visibility: 'invited', invitedIds: [ids.bidder] };
 
 describe('a line on a request', () => {
-  test('is one, whoever opens it, at once too', async () => {
+  test('is one, whoever opens it, even at once', async () => {
     const { id: requestId } = await publish(invited);
     const asked = await Promise.all([
       opening('buyer', { kind: 'request', requestId, providerId: ids.bidder }),
@@ -23,7 +23,7 @@ describe('a line on a request', () => {
     expect(asked.filter(({ body }) => body.opened)).toHaveLength(1);
   });
 
-  test('is offered where it may be opened, and listed for the other once something was written', async () => {
+  test('is offered where it may be opened, and listed for the other side once it has a message', async () => {
     const { id: requestId } = await publish(invited);
     expect((await onRequest('buyer', requestId)).items).toMatchObject([{ id: null, other: { id: ids.bidder } }]);
     expect((await onRequest('bidder', requestId)).items).toMatchObject([{ id: null, other: { id: ids.ordering } }]);
@@ -36,7 +36,7 @@ describe('a line on a request', () => {
     expect([await listed('buyer'), await listed('bidder')]).toEqual([true, true]);
   });
 
-  test('is for those who were asked, answered or were chosen, in the reach of who opens it', async () => {
+  test('is for providers that were asked, answered or were chosen, within the opener’s reach', async () => {
     const { id: requestId } = await publish(invited);
     const to = (name: Parameters<typeof who>[0], providerId?: string) =>
       opening(name, { kind: 'request', requestId, providerId });
@@ -49,14 +49,14 @@ describe('a line on a request', () => {
     expect((await to('mate')).body.code).toBe('FORBIDDEN');
   });
 
-  test('on the marketplace is opened by whoever finds it; who answered may be written to', async () => {
+  test('on the marketplace is opened by any provider that finds it; a bidder may be written to', async () => {
     const { id: requestId } = await publish({ visibility: 'marketplace' });
     expect((await opening('buyer', { kind: 'request', requestId, providerId: ids.rival })).status).toBe(404);
     await offer(who('rival'), requestId);
     expect((await opening('buyer', { kind: 'request', requestId, providerId: ids.rival })).status).toBe(200);
     const onlooker = await open('bidder', { kind: 'request', requestId });
     expect((await post('bidder', onlooker)).status).toBe(200);
-    // What is answered to all is read by who opens the request, and told to who takes part.
+    // An answer to all is read by the one who opens the request, and notified to participants.
     const { body } = await who('buyer').post(`/api/requests/${requestId}/answers`, {
       messageId: uuidv7(),
       answer: 'Oui',
@@ -66,7 +66,7 @@ describe('a line on a request', () => {
     });
   });
 
-  test('of a sealed tender says nothing of who answered it', async () => {
+  test('of a sealed tender reveals nothing of its bidders', async () => {
     const { id: requestId } = await publish({ visibility: 'marketplace', sealed: true });
     const state = async () => {
       const told = await onRequest('buyer', requestId);
@@ -78,7 +78,7 @@ describe('a line on a request', () => {
     await offer(who('rival'), requestId);
     expect(await state()).toBe(before);
     const line = await open('rival', { kind: 'request', requestId });
-    // Opened, and thought better of.
+    // Opened, then left empty.
     expect(await state()).toBe(before);
     expect((await onRequest('rival', requestId)).items).toMatchObject([{ id: line }]);
     expect((await onRequest('double', requestId)).items).toMatchObject([{ id: null }]);
@@ -91,7 +91,7 @@ describe('a line on a request', () => {
     expect(JSON.stringify(body)).not.toContain('DV-');
   });
 
-  test('tells who found the request by itself nobody of the other company before it answers', async () => {
+  test('shows a provider that found the request itself no person of the other company before an answer', async () => {
     const { id: requestId } = await publish({ visibility: 'marketplace' });
     const line = await open('rival', { kind: 'request', requestId });
     const { userId } = who('buyer');
@@ -120,7 +120,7 @@ describe('a first message', () => {
   const said = async (name: Parameters<typeof who>[0], requestId: string) =>
     (await who(name).get(`/api/requests/${requestId}/messages`)).body.items.map((one: { body: string }) => one.body);
 
-  test('opens its conversation; those written before that was known stand there too, each once', async () => {
+  test('opens its conversation; others sent before the answer arrived end up there too, each once', async () => {
     const { id: requestId } = await publish(invited);
     const [messageId, providerId] = [uuidv7(), ids.bidder];
     const one = await first('buyer', requestId, { messageId, body: 'Un', providerId });
@@ -138,7 +138,7 @@ describe('a first message', () => {
     expect(await said('bidder', requestId)).not.toContain('Entre nous');
   });
 
-  test('is refused as the opening and the message are, and then opens nothing', async () => {
+  test('is refused like the opening and the message, and then opens nothing', async () => {
     const { id: requestId } = await publish(invited);
     const to = { providerId: ids.bidder, body: 'Bonjour' };
     const tried = async (name: Parameters<typeof who>[0], body: object = to) => {
@@ -162,9 +162,9 @@ describe('a first message', () => {
 });
 
 describe('companies', () => {
-  test('are written to where they know each other; a provider writes to none first', async () => {
+  test('may be written to if they know each other; a provider never writes first', async () => {
     const [stranger, buyer] = [who('stranger').companyId ?? '', who('buyer').companyId ?? ''];
-    // Of the network, with its page: any ordering company may write.
+    // In the network, with a page: any ordering company may write.
     const id = await open('stranger', { kind: 'companies', companyId: ids.rival });
     expect((await opening('stranger', { kind: 'companies', companyId: ids.rival })).body).toEqual({
       id,
@@ -175,7 +175,7 @@ describe('companies', () => {
     expect((await opening('stranger', { kind: 'companies', companyId: stranger })).status).toBe(404);
     expect((await opening('elsewhere', { kind: 'companies', companyId: ids.rival })).body.code).toBe('FORBIDDEN');
     expect((await opening('bidder', { kind: 'companies', companyId: buyer })).body).toMatchObject({ opened: false });
-    // Until it has answered, its people are not shown to who wrote first.
+    // Until it answers, its people are not shown to a company that wrote first.
     const people = async () => (await who('stranger').get(`/api/conversations/${id}`)).body.people.length;
     expect(await people()).toBe(1);
     await post('stranger', id);
@@ -183,7 +183,7 @@ describe('companies', () => {
     expect(await people()).toBe(3);
   });
 
-  test('that blocked one another are not there', async () => {
+  test('that blocked one another are absent', async () => {
     const company = await app.company({ name: 'Régie neuve' });
     const newcomer = await app.person({ company });
     const block = (from: string, to: string) =>
@@ -211,7 +211,7 @@ describe('companies', () => {
 });
 
 describe('a group', () => {
-  test('is of colleagues, added and taken out; the last one stays', async () => {
+  test('consists of colleagues, added and removed; the last one stays', async () => {
     const title = 'Astreinte';
     const userIds = [who('onSite').userId];
     expect((await opening('buyer', { kind: 'group', title, userIds: [who('bidder').userId] })).body.code).toBe(
@@ -237,7 +237,7 @@ describe('a group', () => {
     ).toBe('FORBIDDEN');
   });
 
-  test('holds a hundred people', async () => {
+  test('has at most a hundred people', async () => {
     const people = Array.from({ length: 101 }, () => uuidv7());
     expect((await opening('buyer', { kind: 'group', title: 'Tous', userIds: people })).status).toBe(422);
     expect((await opening('buyer', { kind: 'group', title: 'Tous', userIds: people.slice(1) })).body.code).toBe(
@@ -246,7 +246,7 @@ describe('a group', () => {
   });
 });
 
-test('one is muted, and told of mentions alone', async () => {
+test('is muted by one member, who is then notified of mentions only', async () => {
   const { line } = conversations;
   const muted = (is: boolean) => who('buyer').put(`/api/conversations/${line}/muted`, { muted: is });
   expect((await muted(true)).body).toEqual({ muted: true });
@@ -260,7 +260,7 @@ test('one is muted, and told of mentions alone', async () => {
   expect((await who('rival').put(`/api/conversations/${line}/muted`, { muted: true })).status).toBe(404);
 });
 
-test('who writes is told to those who may write there', async () => {
+test('shows who is typing to those who may write there', async () => {
   const typing = (name: Parameters<typeof who>[0], id: string) => who(name).post(`/api/conversations/${id}/typing`, {});
   expect((await typing('bidder', conversations.line)).body).toEqual({ told: true });
   expect((await typing('rival', conversations.line)).status).toBe(404);

@@ -36,7 +36,7 @@ function seen(
     UNION ALL SELECT FROM requests WHERE id = ${requestId}::uuid AND provider_id = ${otherId}))`;
 }
 
-/** Who reads a conversation by the rights of now, the most recent readers first, and how many they are. */
+/** The readers of a conversation by their current rights, the most recent first, and their number. */
 export async function listPeople(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -55,7 +55,7 @@ export async function listPeople(
   return { rows: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
 }
 
-/** Of these people, those whom the viewer sees reading the conversation: the others may not be named in it. */
+/** Of these people, those whom the viewer sees reading the conversation: only they may be mentioned. */
 export async function readersAmong(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -68,7 +68,7 @@ export async function readersAmong(
   return rows.map(({ id }) => id);
 }
 
-/** Framework terms that run between the two companies of a conversation. */
+/** Framework terms in force between the two companies of a conversation. */
 export async function findTerms(db: Kysely<DB>, { companyId, otherId }: ConversationFacts): Promise<string | null> {
   if (!otherId) return null;
   const { rows } = await sql<{ id: string }>`SELECT id FROM collaborations WHERE state = 'active'
@@ -78,10 +78,13 @@ export async function findTerms(db: Kysely<DB>, { companyId, otherId }: Conversa
 }
 
 const shown = 20;
-/** Up to here the companies of a name are gathered first; of a name that more bear, those known are gone through until a page is met. */
+/**
+ * Up to this number, the companies of a name are gathered first; for a more common name, the known ones are scanned
+ * until a page is full.
+ */
 const few = 1000;
 
-/** Companies that the viewer's knows, by the name that is typed, else the latest known; no more than are shown. */
+/** Companies known to the viewer's, by the typed name, otherwise the latest; no more than are shown. */
 function known(viewer: CompanyViewer, q: string) {
   const [own, other] = sidesOf(viewer);
   const mine = (more: RawBuilder<unknown>) => sql`SELECT ${other} AS id, 0 AS rank FROM known_companies k
@@ -100,7 +103,10 @@ function known(viewer: CompanyViewer, q: string) {
 const notBlocked = ({ company }: CompanyViewer, other: RawBuilder<unknown>) =>
   sql`NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = ${company.id} AND b.other_id = ${other})`;
 
-/** Companies that the viewer's may write to: those it knows; for the ordering side, once typed, any provider with a public page. */
+/**
+ * Companies that the viewer's may write to: known ones; from the ordering side, once a name is typed, any provider with
+ * a public page.
+ */
 export async function listAddressees(
   db: Kysely<DB>,
   viewer: CompanyViewer,

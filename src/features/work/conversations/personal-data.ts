@@ -3,7 +3,9 @@ import { type PersonalDataPart, unsay } from '#platform/personal-data.ts';
 import { listMessagesBy, listPlacesOf, listReportsBy } from './author.queries.ts';
 import { said } from './said.ts';
 
-/** What a person wrote belongs to those it was written to, and stays there without their name; marks and places go. */
+/**
+ * Messages belong to their recipients and remain without the author's name; reactions and read positions are deleted.
+ */
 export const conversationData: PersonalDataPart = {
   tables: [
     'conversations',
@@ -33,7 +35,7 @@ export const conversationData: PersonalDataPart = {
       person,
     );
     await unsay(trx, { table: 'conversations', column: 'title', where: sql`t.created_by = ${userId}` }, person);
-    // Beside the words stood a signature: a name, a telephone.
+    // The mail may contain a signature: a name, a telephone number.
     await trx
       .deleteFrom('mailed_messages')
       .where('message_id', 'in', trx.selectFrom('messages').select('id').where('author_user_id', '=', userId))

@@ -16,7 +16,7 @@ import { presentMessage } from './present-messages.ts';
 import { writeMentions } from './write-mentions.ts';
 import { writeMessage } from './write-message.ts';
 
-/** What a message answers stands in the same conversation, and its author reads it: an answer shows what it answers. */
+/** The answered message is in the same conversation, and the author reads it: an answer shows it. */
 async function assertReplies(
   trx: Transaction<DB>,
   viewer: CompanyViewer,
@@ -41,7 +41,7 @@ const nothingSaid = () => refuseFields({ path: ['body'], message: fault('require
 
 type Place = { id: string } | OnRequest | OnVisit;
 
-/** The conversation to write in, opened where nobody wrote yet; nobody else writes in it until the end. */
+/** The conversation to write in, opened if nobody wrote yet, and locked. */
 async function placeOf(call: Call & { db: Transaction<DB> }, to: Place): Promise<ConversationFacts> {
   if ('visitId' in to) return lockOpened(call, (await openOfVisit(call, to)).id);
   const { id } = 'id' in to ? to : await openIn(call, to);
@@ -49,9 +49,9 @@ async function placeOf(call: Call & { db: Transaction<DB> }, to: Place): Promise
 }
 
 /**
- * Writes a message with its files and mentions, in the conversation `id` or in the one of a request or a visit that it opens or
- * finds; sent twice, it is one. `fileIds` left out: all that its author put to it. `byMail`: it came as an answer to a mail,
- * which said `whole`.
+ * Writes a message with its files and mentions, in the conversation `id` or in the one of a request or visit, which it
+ * opens or finds; sent twice, it is one. `fileIds` left out: all that its author uploaded. `byMail`: it was a reply by
+ * mail, of which `whole` is the full text.
  */
 export async function postMessage(
   act: Call & Reading & { made?: MadeAt },

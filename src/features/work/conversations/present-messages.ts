@@ -6,7 +6,7 @@ import { writerOf } from './find-conversation.ts';
 import { type MessageRow, readMessages } from './message.queries.ts';
 import { resolveReferences } from './reference.queries.ts';
 
-/** Messages as their reader is shown them: the acts on offer, and what their texts name within the reader's reach. */
+/** Messages for their reader, with their acts and the references in their texts within the reader's reach. */
 export async function presentMessages(
   { db, viewer, now }: Call,
   conversations: readonly ConversationFacts[],
@@ -43,7 +43,7 @@ export async function presentMessages(
   });
 }
 
-/** One message of a conversation that the viewer was found to read. */
+/** One message of a conversation already checked for the viewer. */
 export async function presentMessage(call: Call, facts: ConversationFacts, id: string): Promise<Message> {
   const rows = await readMessages(call.db, call.viewer, [id]);
   const [message] = await presentMessages(call, [facts], rows);

@@ -8,7 +8,7 @@ import { findRequest, makeOrFind } from './open-conversation.ts';
 import { presentMessage } from './present-messages.ts';
 import { writeMessage } from './write-message.ts';
 
-/** Tells every bidder of a tender a question and its answer, as the buyer words them: nothing says who asked. */
+/** Sends a question and its answer to every bidder of a tender, in the buyer's words: nothing reveals who asked. */
 export async function publishAnswer(
   call: Call,
   {
@@ -21,7 +21,7 @@ export async function publishAnswer(
   const { viewer } = call;
   const facts = await call.db.transaction().execute(async (db) => {
     const act = { ...call, db };
-    // The tender does not end while it is answered.
+    // The tender must not end meanwhile.
     await sql`SELECT FROM requests WHERE id = ${requestId} FOR SHARE`.execute(db);
     const { companyId, isTender } = await findRequest(act, requestId);
     const problem = publishingProblem(await writerOf(act), { isOwn: companyId === viewer.company.id, isTender });

@@ -7,7 +7,7 @@ import { lockMessage } from './lock-message.ts';
 import { presentMessage } from './present-messages.ts';
 import { tellChange } from './tell-change.ts';
 
-/** Puts a reaction of one's own to a message, or takes it back. */
+/** Adds one's own reaction to a message, or removes it. */
 export async function reactToMessage(
   call: Call,
   { id, reaction, on }: { id: string; reaction: Reaction; on: boolean },

@@ -30,7 +30,7 @@ function presentItem(row: ItemRow): ConversationItem {
   return { ...item, last: lastAt && { ...said, at: lastAt.toISOString() }, movedAt: movedAt.toISOString() };
 }
 
-/** People as they are shown, with who of them has the application open. */
+/** People with whether they are online. */
 async function presentPeople({ db, now }: Call, rows: readonly MemberRow[]): Promise<ConversationMember[]> {
   const ids = rows.map(({ userId }) => userId);
   const present = new Set(await presentAmong(db, ids, now));
@@ -41,7 +41,6 @@ async function presentPeople({ db, now }: Call, rows: readonly MemberRow[]): Pro
   }));
 }
 
-/** A page of the viewer's conversations. */
 export async function listOwn({ db, viewer }: Call, asked: ListAsked) {
   const { items, nextCursor } = await listConversations(db, viewer, asked);
   return { items: items.map(presentItem), nextCursor };
@@ -49,7 +48,7 @@ export async function listOwn({ db, viewer }: Call, asked: ListAsked) {
 
 const firstPeople = 100;
 
-/** One conversation, who reads it and what the viewer may do. */
+/** One conversation, its readers and the viewer's acts. */
 export async function readConversation(call: Call, id: string): Promise<ConversationDetail> {
   const { db, viewer } = call;
   const facts = await findConversation(call, id);
@@ -66,7 +65,7 @@ export async function readConversation(call: Call, id: string): Promise<Conversa
   };
 }
 
-/** The conversation of a crew and its office, once somebody wrote there, and whether the viewer may. */
+/** The conversation of a crew and its office, once somebody wrote there, and whether the viewer may write. */
 export async function conversationOfVisit(call: Call, visit: { visitId: string }) {
   const id = await findOfVisit(call, visit);
   return {
@@ -75,14 +74,13 @@ export async function conversationOfVisit(call: Call, visit: { visitId: string }
   };
 }
 
-/** Those who read a conversation, by the first letters of a name. */
+/** Readers of a conversation, by the first letters of a name. */
 export async function findPeople(call: Call, { id, ...asked }: { id: string; q: string; limit: number }) {
   const facts = await findConversation(call, id);
   const { rows } = await listPeople(call.db, call.viewer, facts, asked);
   return { items: await presentPeople(call, rows) };
 }
 
-/** A page of messages of one conversation. */
 export async function pageOfMessages(call: Call, { id, ...asked }: MessagesAsked & { id: string }) {
   const facts = await findConversation(call, id);
   return pageOf(call, [facts], asked);
@@ -98,7 +96,7 @@ async function pageOf(call: Call, conversations: Awaited<ReturnType<typeof findC
 const onRequest = ({ db, viewer, now }: Call, requestId: string, where = sql<SqlBool>`true`) =>
   findConversations(db, viewer, now, sql`c.request_id = ${requestId} AND ${where}`);
 
-/** Messages of all the conversations of a request that the viewer reads, in one order of time. */
+/** Messages of all conversations of a request that the viewer reads, in one chronological order. */
 export async function messagesOfRequest(
   call: Call,
   { requestId, only, ...asked }: MessagesAsked & { requestId: string; only?: string | undefined },

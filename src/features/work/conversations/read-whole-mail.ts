@@ -2,7 +2,7 @@ import { notFound } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { findConversationOf } from './find-conversation.ts';
 
-/** All that a mail said, for who reads the message that it became, as long as that stands. */
+/** The full text of a mail, for readers of the message made from it, as long as that is shown. */
 export async function readWholeMail(call: Call, id: string): Promise<{ text: string }> {
   await findConversationOf(call, id);
   const found = await call.db

@@ -14,7 +14,7 @@ const { ordering, bidder, rival, site, requestId } = ids;
 const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
   .png()
   .toBuffer();
-/** A photo in each conversation, by its address; answers are words alone. */
+/** A photo in each conversation, by its address; answers have no files. */
 const photos: Partial<Record<keyof typeof conversations, string>> = {};
 for (const [as, name] of [
   ['line', 'bidder'],
@@ -31,7 +31,7 @@ for (const [as, name] of [
   photos[as] = `/api/messages/files/${body.id}`;
 }
 
-/** Who reads a conversation: as each finds it through every door, as the function says, as the stream would tell it. */
+/** The readers of a conversation: by every endpoint, by the SQL function, and by the stream. */
 async function readers(as: keyof typeof conversations): Promise<Name[]> {
   const id = conversations[as];
   const { rows: said } = await sql<{ name: string }>`
@@ -77,7 +77,7 @@ async function readers(as: keyof typeof conversations): Promise<Name[]> {
 
 const house: Name[] = ['buyer', 'auditor', 'onSite'];
 
-describe('who reads', () => {
+describe('readers', () => {
   test.each<[keyof typeof conversations, Name[]]>([
     ['line', [...house, 'bidder', 'mate']],
     ['rival line', [...house, 'rival', 'double']],
@@ -90,7 +90,7 @@ describe('who reads', () => {
     expect(await readers(as)).toEqual(people.filter((name) => names.includes(name)));
   });
 
-  test('the company worn now decides', async () => {
+  test('depend on the current company', async () => {
     await select('double', ordering, 'donneur_ordre');
     expect(await readers('rival line')).toEqual([...house, 'rival', 'double']);
     expect(await readers('notes')).toEqual([...house, 'double']);
@@ -99,7 +99,7 @@ describe('who reads', () => {
     expect(await readers('notes')).toEqual(house);
   });
 
-  test('a member limited to other sites loses what leaves theirs', async () => {
+  test('a member limited to other sites loses what moves away from theirs', async () => {
     await app.db.deleteFrom('site_assignments').where('user_id', '=', who('onSite').userId).execute();
     expect(await readers('line')).toEqual(['buyer', 'auditor', 'bidder', 'mate']);
     await app.db
@@ -109,7 +109,7 @@ describe('who reads', () => {
     expect(await readers('line')).toEqual([...house, 'bidder', 'mate']);
   });
 
-  test('a colleague limited to sites is let into what companies write', async () => {
+  test('a colleague limited to sites may be added to a conversation between companies', async () => {
     const added = await who('buyer').put(
       `/api/conversations/${conversations.companies}/members/${who('elsewhere').userId}`,
     );
@@ -118,8 +118,8 @@ describe('who reads', () => {
   });
 });
 
-describe('when things end', () => {
-  test('who is refused reads its line still, and writes no more', async () => {
+describe('when something ends', () => {
+  test('a rejected bidder still reads its line, and no longer writes', async () => {
     const quote = await offer(who('bidder'), requestId);
     await offer(who('rival'), requestId);
     const accepted = await who('buyer').post(`/api/quotes/${quote.id}/acceptance`, {
@@ -136,7 +136,7 @@ describe('when things end', () => {
     expect(late.body.code).toBe('ANSWERS_CLOSED');
   });
 
-  test('a block ends what the other follows, unless the work is its own', async () => {
+  test('a block ends what the other side follows, unless the work is theirs', async () => {
     for (const blocked of [rival, bidder])
       await app.db
         .insertInto('company_blocks')
@@ -148,7 +148,7 @@ describe('when things end', () => {
     expect((await post('bidder', conversations.line)).status).toBe(200);
     expect((await post('bidder', conversations.companies)).body.code).toBe('CONVERSATION_CLOSED');
     expect((await who('bidder').get(`/api/conversations/${conversations.companies}/messages`)).status).toBe(200);
-    // What was said stays; what the other reads since is its own matter.
+    // Past messages remain; what the other side reads from then on stays private.
     const between = `/api/conversations/${conversations.companies}`;
     await who('buyer').put(`${between}/place`, { readTo: app.clock.now.toISOString() });
     for (const [name, own] of [

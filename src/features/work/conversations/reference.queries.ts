@@ -10,12 +10,12 @@ type Reference = Message['references'][number];
 
 const number = /(?<![\p{L}\p{N}-])(?:DI|DV|OS)-\d{4}-\d{4,6}(?![\p{L}\p{N}-])/gu;
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-/** Our own addresses, with or without the name of the site before: of a request, a quote. */
+/** Addresses of our own pages, with or without the origin: of a request, a quote. */
 const link = new RegExp(`/(?:demandes|requests|devis)/(${uuid})`, 'gi');
-/** More in one text is a list, not a mention. */
+/** A text with more is a list, not a mention. */
 const most = 20;
 
-/** What a text names of ours: by number, or by a link to its page. */
+/** References in a text: by number, or by a link to a page. */
 export function namedIn(body: string): { text: string; target: string | null }[] {
   const found = [
     ...[...body.matchAll(number)].map(([text]) => ({ text, target: null })),
@@ -25,8 +25,8 @@ export function namedIn(body: string): { text: string; target: string | null }[]
 }
 
 /**
- * What texts of conversations name, as far as their reader reaches it: by number among what the companies of the
- * conversation exchange, since a number is one company's alone; by a link, anything in reach.
+ * Resolves the references in texts within their reader's reach: numbers among the records that the companies of the
+ * conversation exchange, since a number is unique to one company only; links to anything in reach.
  */
 export async function resolveReferences(
   db: Kysely<DB>,

@@ -4,8 +4,8 @@ import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { conversationScope, takesPart } from './conversation.scope.ts';
 
 /**
- * Messages that hold each word typed, the latest first, those the viewer reads: the words are found first (`OFFSET 0` keeps
- * it so), and whether they may be read is asked of as many as are wanted.
+ * Messages that contain each typed word, latest first, that the viewer reads: the words are matched first (`OFFSET 0`
+ * ensures this), and the rights are checked for as many as are wanted only.
  */
 export function saying(viewer: CompanyViewer, typed: string, limit: number): RawBuilder<unknown> {
   const own = viewer.company.id;
@@ -28,16 +28,16 @@ export function saying(viewer: CompanyViewer, typed: string, limit: number): Raw
   return sql`SELECT * FROM ((${ends}) UNION ALL (${answers})) found ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
 }
 
-/** The requests on which somebody wrote what was typed, as the viewer may read it: for the list of requests. */
+/** The requests with a message that contains the typed words and that the viewer may read: for the list of requests. */
 export function requestsSaying(viewer: Viewer, typed: string, limit: number): RawBuilder<unknown> {
   const { company } = viewer;
-  // Nobody else reads what people write to each other; two letters would find it all.
+  // Nobody else reads conversations; two letters would match everything.
   if (!company || viewer.side === 'admin' || typed.length < 3) return sql`SELECT NULL::uuid WHERE false`;
   return sql`SELECT request_id FROM (${saying({ ...viewer, company }, typed, limit)}) said
     WHERE request_id IS NOT NULL`;
 }
 
-/** The conversations in which somebody wrote what was typed; two letters would find them all. */
+/** The conversations with a message that contains the typed words; two letters would match all. */
 export const conversationsSaying = (viewer: CompanyViewer, typed: string, limit: number): RawBuilder<unknown> =>
   typed.length < 3
     ? sql`SELECT NULL::uuid AS conversation_id WHERE false`

@@ -3,7 +3,7 @@ import type { FoundMessage } from './conversation.contract.ts';
 import { excerptAround } from './conversation.rules.ts';
 import { findMessages } from './search.queries.ts';
 
-/** The latest messages that hold what was looked for, each by what stands around it. */
+/** The latest matching messages, each with the text around the match. */
 export async function searchMessages(
   { db, viewer }: Pick<Call, 'db' | 'viewer'>,
   asked: { q: string; limit: number },

@@ -15,7 +15,7 @@ const requests = async (name: Name, q: string): Promise<string[]> => {
   return (body.items ?? []).map(({ id }: { id: string }) => id);
 };
 
-describe('what is looked for among messages', () => {
+describe('searching messages', () => {
   const read: Partial<Record<Name, string[]>> = {
     buyer: ['answers', 'companies', 'group', 'line', 'notes', 'rival line'],
     auditor: ['answers', 'companies', 'line', 'notes', 'rival line'],
@@ -27,12 +27,12 @@ describe('what is looked for among messages', () => {
     double: ['answers', 'rival line'],
   };
 
-  test.each(people)('is found for %s where they read it', async (name) => {
+  test.each(people)('finds one for %s where they read it', async (name) => {
     const texts = await found(name, 'secret de');
     expect(texts.map((text) => text.replace(/^.*Secret de /, '')).toSorted()).toEqual(read[name]?.toSorted() ?? []);
   });
 
-  test('leads to the request in its list, for who reads the message', async () => {
+  test('finds its request in the list of requests, for readers of the message', async () => {
     const { requestId } = ids;
     await post('bidder', conversations.line, { body: 'La crapaudine est restée au camion.' });
     expect(await requests('buyer', 'CRAPAUDÎNE')).toEqual([requestId]);
@@ -44,7 +44,7 @@ describe('what is looked for among messages', () => {
       expect(await requests(name, 'crapaudine')).toEqual([]);
   });
 
-  test('is gone with the message', async () => {
+  test('finds a deleted message no more', async () => {
     const { body } = await post('bidder', conversations.line, { body: 'Une parole regrettée.' });
     expect(await found('buyer', 'regrettée')).toHaveLength(1);
     await who('bidder').delete(`/api/messages/${body.id}`);
@@ -52,16 +52,16 @@ describe('what is looked for among messages', () => {
     expect(await requests('buyer', 'regrettée')).toEqual([]);
   });
 
-  test('has three letters at least', async () => {
+  test('needs at least three letters', async () => {
     expect((await who('buyer').get('/api/messages?q=ab')).status).toBe(422);
   });
 
-  test('holds a question that was answered to all', async () => {
+  test('finds a question that was answered to all', async () => {
     expect(await found('rival', 'quelle heure')).toEqual(['À quelle heure ? Secret de answers']);
   });
 });
 
-test('an excerpt begins a little before what is looked for', () => {
+test('an excerpt begins a little before the match', () => {
   const text = `${'Avant. '.repeat(20)}La naissance nord fuit. ${'Après. '.repeat(40)}`;
   expect(excerptAround(text, 'NAISSANCE')).toMatch(/^… (Avant\. ){5,6}La naissance nord fuit\..*…$/);
   expect(excerptAround(text, 'fuit naissance')).toMatch(/^… .*La naissance nord fuit\..*…$/);

@@ -38,7 +38,7 @@ import { readWholeMail } from './read-whole-mail.ts';
 import { sayTyping } from './say-typing.ts';
 import { searchMessages } from './search-messages.ts';
 
-/** A file of a message as an answer: shown where a browser shows it without harm, else saved. */
+/** A file of a message as a response: displayed where a browser does so without risk, otherwise downloaded. */
 function downloadOf({ bytes, name, contentType, headers, isShown }: Awaited<ReturnType<typeof openFile>>): Download {
   return new Download(bytes, {
     ...headers,
@@ -47,7 +47,7 @@ function downloadOf({ bytes, name, contentType, headers, isShown }: Awaited<Retu
   });
 }
 
-/** `afterReading`: what was told of the messages that a person has read by now is read with them. */
+/** `afterReading`: marks the notices about messages as read along with the messages. */
 export const slice = (afterReading: AfterReading) =>
   defineSlice({
     endpoints: {

@@ -18,7 +18,7 @@ const listen = async (name: Name) => {
   return stream;
 };
 
-test('what moves is told to who reads it, in names only, and to nobody else', async () => {
+test('activity is sent to readers, as ids only, and to nobody else', async () => {
   const names = ['buyer', 'mate', 'rival', 'stranger', 'admin', 'gone', 'elsewhere'] as const;
   const streams = await Promise.all(names.map(listen));
   const [buyer, mate, ...others] = streams as [Stream, Stream, ...Stream[]];
@@ -31,7 +31,7 @@ test('what moves is told to who reads it, in names only, and to nobody else', as
   const moves = ['posted', 'typing', 'reacted', 'edited', 'deleted', 'read'].map((change) => `${line} ${change}`);
   await vi.waitFor(() => expect(told(buyer)).toEqual(moves), { timeout: 60_000 });
   expect(told(mate)).toEqual(moves);
-  // Theirs came through by then: what is told to all bidders is the last.
+  // By then theirs has come through: the answer to all bidders is the last.
   await publishAnswer('buyer');
   await vi.waitFor(() => expect(told(mate)).toHaveLength(moves.length + 1), { timeout: 60_000 });
   const [rival] = others as [Stream];
@@ -40,7 +40,7 @@ test('what moves is told to who reads it, in names only, and to nobody else', as
   expect(JSON.stringify(streams.map(({ heard }) => heard))).not.toContain('Secret');
 });
 
-test('that an answer was read is told to nobody', async () => {
+test('reading an answer is announced to nobody', async () => {
   const buyer = await listen('buyer');
   await who('rival').put(`/api/conversations/${conversations.answers}/place`, { readTo: '2099-01-01T00:00:00Z' });
   await post('bidder', line);

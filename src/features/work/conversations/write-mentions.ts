@@ -5,7 +5,9 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { type ConversationFacts, conversationProblems } from './conversation.rules.ts';
 import { readersAmong } from './people.queries.ts';
 
-/** Names readers in a message; those who do not read the conversation are refused: they would be told of it. */
+/**
+ * Stores the mentions of a message; people who do not read the conversation are refused: a mention would notify them.
+ */
 export async function writeMentions(
   trx: Transaction<DB>,
   viewer: CompanyViewer,

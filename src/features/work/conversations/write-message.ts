@@ -15,13 +15,13 @@ interface NewMessage {
   question?: string | null;
   replyToId?: string | null;
   byMail?: boolean;
-  /** Of a mail, all that it said; null where the body does. */
+  /** The full text of a mail; null if it is the body. */
   whole?: string | null;
 }
 
 /**
- * Adds a message to a locked conversation, after all others in it, and has it told. Answers whether it is new: sent twice,
- * it is one; another's of the same name is nobody's to learn of.
+ * Adds a message to a locked conversation, after all others, and announces it. Returns whether it is new: sent twice,
+ * it is one; the same id of another author is answered as absent.
  */
 export async function writeMessage(
   trx: Transaction<DB>,
@@ -29,7 +29,7 @@ export async function writeMessage(
   facts: ConversationFacts,
   { id, body, question = null, replyToId = null, byMail = false, whole = null }: NewMessage,
 ): Promise<boolean> {
-  // Later than the last: who has read up to a moment misses none that was being written then.
+  // Later than the last: a read position never skips a message that was being written then.
   const at = new Date(Math.max(now.getTime(), facts.movedAt.getTime() + 1));
   const added = await trx
     .insertInto('messages')
@@ -60,7 +60,7 @@ export async function writeMessage(
   }
   if (whole) await trx.insertInto('mailed_messages').values({ message_id: id, whole }).execute();
   await trx.updateTable('conversations').set({ moved_at: at }).where('id', '=', facts.id).execute();
-  // Who writes has read what stands above.
+  // The writer has read everything above.
   await sql`INSERT INTO conversation_places (conversation_id, user_id, read_to, read_at)
     VALUES (${facts.id}, ${viewer.userId}, ${at}, ${now})
     ON CONFLICT (conversation_id, user_id) DO UPDATE SET read_to = excluded.read_to, read_at = excluded.read_at`.execute(

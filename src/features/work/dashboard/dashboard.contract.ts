@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currency, endpoint, id } from '#common/contract-kit.ts';
 
-/** Why something waits for the reader; each kind has its verb on screen. */
+/** Kinds of tasks of the reader; each has its verb on screen. */
 export const todoKinds = [
   'visit',
   'approve',
@@ -23,10 +23,10 @@ export const todoKinds = [
 ] as const;
 
 const todo = z.object({
-  /** What the verb opens: a request, a quote, the first request a provider's paper holds up. */
+  /** What the verb opens: a request, a quote, or the first request blocked by a provider's document. */
   requestId: id.nullable(),
   quoteId: id.nullable(),
-  /** Of what a colleague asks the reader to let them sign. */
+  /** For an approval that a colleague asks of the reader. */
   approvalId: id.nullable(),
   title: z.string(),
   reference: z.string(),
@@ -36,14 +36,14 @@ const todo = z.object({
   urgent: z.boolean(),
 });
 
-/** A company's day: what waits for the reader, what runs, what it costs or brings. */
+/** A company's day: tasks, work in progress, costs or revenue. */
 export const dashboard = z.object({
   side: z.enum(['ordering', 'provider', 'admin']),
-  /** Moves what waits; otherwise only follows it. */
+  /** May do the tasks; otherwise only follows them. */
   mayAct: z.boolean(),
   waiting: z.object({ count: z.int(), urgent: z.int() }),
   open: z.object({ count: z.int(), places: z.int() }),
-  /** Mean time from publication to the first quote over 30 days; null when nothing was answered. */
+  /** Mean time from publication to the first quote over 30 days; null without any. */
   firstQuoteMinutes: z.int().nullable(),
   /** Ordered this month, before tax. */
   committedMinor: z.int(),

@@ -8,7 +8,7 @@ import { committedIn, keptMoney, monthsTo } from './dashboard-parts.queries.ts';
 import { orderingDashboard } from './ordering-dashboard.queries.ts';
 import { providerDashboard } from './provider-dashboard.queries.ts';
 
-/** The platform's day, from the figures kept for it; `active` counts who was there. */
+/** The platform's day, from stored figures; `active` counts the users seen. */
 async function adminDashboard(db: Kysely<DB>, active: RawBuilder<number>, now: Date): Promise<RawJson> {
   const answer = await sql<{ body: string }>`
     WITH figures AS MATERIALIZED (SELECT CASE WHEN f.status IN ('awaiting_quotes', 'sealed_received', 'quotes_to_compare') THEN 'published' ELSE f.status END AS state,
@@ -52,7 +52,7 @@ const nobody = {
   platform: null,
 };
 
-/** The day of a viewer's company, `active` counts who was there. */
+/** The day of a viewer's company; `active` counts the users seen. */
 export function readDashboard(db: Kysely<DB>, viewer: Viewer, active: RawBuilder<number>, now: Date): Promise<RawJson> {
   const { company, side } = viewer;
   if (side === 'admin') return adminDashboard(db, active, now);

@@ -25,7 +25,7 @@ await owner.post(`/api/requests/${draft.body.id}/publication`, { version: 1 });
 
 const todoOf = ({ todos }: { todos: { kind: string }[] }, kind: string) => todos.find((todo) => todo.kind === kind);
 
-test('tells the ordering side what runs, and where', async () => {
+test('shows the ordering side its open work, and where', async () => {
   const { status, body } = await owner.get('/api/dashboard');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -39,7 +39,7 @@ test('tells the ordering side what runs, and where', async () => {
   expect(body.pipeline[0]).toEqual({ status: 'published', count: 1 });
 });
 
-test('tells a provider which tenders wait, the closing ones as urgent', async () => {
+test('shows a provider its open tenders, those closing soon as urgent', async () => {
   const { body } = await provider.get('/api/dashboard');
   expect(body).toMatchObject({ side: 'provider', waiting: { count: 1, urgent: 1 } });
   expect(todoOf(body, 'quote')).toMatchObject({
@@ -48,7 +48,7 @@ test('tells a provider which tenders wait, the closing ones as urgent', async ()
   });
 });
 
-test('shows each only what they reach', async () => {
+test('shows each only what is in their reach', async () => {
   expect((await elsewhere.get('/api/dashboard')).body.open).toEqual({ count: 0, places: 0 });
   expect((await alone.get('/api/dashboard')).body).toMatchObject({ side: 'ordering', open: { count: 0 } });
   expect((await admin.get('/api/dashboard')).body).toMatchObject({
@@ -59,13 +59,13 @@ test('shows each only what they reach', async () => {
   expect((await app.nobody.get('/api/dashboard')).status).toBe(401);
 });
 
-test('tells who may act from who only follows', async () => {
+test('distinguishes those who may act from those who only follow', async () => {
   expect((await owner.get('/api/dashboard')).body.mayAct).toBe(true);
   expect((await provider.get('/api/dashboard')).body.mayAct).toBe(true);
   for (const person of [reader, admin, alone]) expect((await person.get('/api/dashboard')).body.mayAct).toBe(false);
 });
 
-test('tells of visits that are late to who reads their sites, until the work begins', async () => {
+test('lists late visits for readers of their sites, until the work begins', async () => {
   const set = (values: object) => app.db.updateTable('requests').set(values).where('id', '=', draft.body.id).execute();
   const visits = async (who: typeof owner) => todoOf((await who.get('/api/dashboard')).body, 'visit');
   const dueAt = new Date(app.clock.now.getTime() - 60_000);
@@ -79,7 +79,7 @@ test('tells of visits that are late to who reads their sites, until the work beg
   await set({ state: 'published', provider_id: null, first_visit_due_at: null });
 });
 
-test('counts orders by month and site, and warns of the papers that hold work up', async () => {
+test('counts orders by month and site, and warns of documents that block work', async () => {
   const providerId = provider.companyId ?? '';
   await app.db
     .updateTable('requests')
@@ -139,7 +139,7 @@ test('counts orders by month and site, and warns of the papers that hold work up
   expect(todoOf(providing, 'document')).toMatchObject({ items: [{ title: 'decennale', requestId: null }] });
 });
 
-test('a vigilance ends six months after its date, whatever it says', async () => {
+test('a vigilance certificate ends six months after its date, whatever it states', async () => {
   await app.db
     .updateTable('provider_documents')
     .set({ issued_on: '2026-05-25', expires_on: '2027-05-25' })
@@ -166,7 +166,7 @@ test('an order in another currency counts in euros, at the stored rate', async (
   }
 });
 
-test('every open request stands in one line of the pipeline, held ones too', async () => {
+test('every open request is in one line of the pipeline, those on hold too', async () => {
   const held = { state: 'on_hold', held_state: 'published', hold_reason: 'access', held_at: new Date() };
   for (const values of [{ state: 'published' }, { state: 'scheduled' }, held]) {
     await app.db.updateTable('requests').set(values).where('id', '=', draft.body.id).execute();
@@ -177,7 +177,7 @@ test('every open request stands in one line of the pipeline, held ones too', asy
   }
 });
 
-test('work waits for who receives it, its snags for who fixes them, then for who lifts them', async () => {
+test('work waits for its reception, then snags for the provider, then for the ordering side', async () => {
   const asking = await app.company();
   const asker = await app.person({ company: asking });
   const worker = await app.person({ role: 'prestataire', company: await app.provider() });
@@ -199,7 +199,7 @@ test('work waits for who receives it, its snags for who fixes them, then for who
   expect(todoOf(fixed, 'fix')).toMatchObject({ count: 0 });
 });
 
-test('a late visit waits for its provider too, until a day of work is there', async () => {
+test('a late visit is a task of its provider too, until a day of work is set', async () => {
   const asking = await app.company();
   const asker = await app.person({ company: asking });
   const worker = await app.person({ role: 'prestataire', company: await app.provider() });
@@ -221,7 +221,7 @@ test('a late visit waits for its provider too, until a day of work is there', as
   app.clock.now = before;
 });
 
-test('ordered work waits for its day, then for that day', async () => {
+test('ordered work waits for a date, then for that day', async () => {
   const asking = await app.company();
   const asker = await app.person({ company: asking });
   const worker = await app.person({ role: 'prestataire', company: await app.provider() });

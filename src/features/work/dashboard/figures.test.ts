@@ -11,7 +11,7 @@ const other = await app.company();
 const provider = await app.provider();
 const sites = [await app.site(company), await app.site(company), await app.site(other)] as const;
 
-/** Chance that is the same at every run. */
+/** Pseudo-random, the same at every run. */
 let seed = 20261122;
 const chance = () => {
   seed = (seed * 48271) % 2147483647;
@@ -36,7 +36,7 @@ const orderOf = () => ({
   accepted_at: pick([null, new Date(Date.UTC(2026, Math.floor(chance() * 11), 28, 23, 30))]),
 });
 
-/** Keys where the ledgers and a count of the rows themselves differ, for companies and for the platform. */
+/** Keys where the ledgers differ from a count of the rows, for companies and for the platform. */
 async function differences() {
   const { rows } = await sql<{ key: string }>`
     WITH counted AS (SELECT k.company_id, k.site_id, CASE
@@ -96,7 +96,7 @@ async function addOrder(request_id: string) {
     .execute();
 }
 
-test('the kept figures are those of the rows after any moves, at once, undone, deleted or moved to another site', async () => {
+test('the stored figures match the rows after any changes: concurrent, rolled back, deleted or moved to another site', async () => {
   const ids = await Promise.all(Array.from({ length: 40 }, addRequest));
   for (const id of ids.slice(0, 25)) await addOrder(id);
   expect(await differences()).toEqual([]);

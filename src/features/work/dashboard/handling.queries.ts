@@ -8,8 +8,8 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 const most = 60;
 
 /**
- * The orders a provider has still to carry out. An order counts the same cubic metres several times (carried, then tipped):
- * the largest quantity is the volume to move.
+ * The orders that a provider still has to carry out. An order counts the same cubic metres several times (carried, then
+ * tipped): the largest quantity is the volume to move.
  */
 export async function readHandling(db: Kysely<DB>, { company }: CompanyViewer): Promise<RawJson> {
   const answer = await sql<{ body: string }>`

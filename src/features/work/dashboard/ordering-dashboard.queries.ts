@@ -19,7 +19,7 @@ import {
   startOfYear,
 } from './dashboard-parts.queries.ts';
 
-/** Open tenders with something to do about visits before quoting; `counted`: what is counted per request `r`. */
+/** Open tenders with tasks about visits before quoting; `counted`: the count per request `r`. */
 const ofViewings = (counted: RawBuilder<unknown>, mine: RawBuilder<unknown>, now: Date) => sql`(
   SELECT r.id AS request_id, NULL::uuid AS quote_id, r.title, r.number AS reference, s.name AS detail, n.count,
     r.deadline_at AS due_at, coalesce(${isDueSoon(sql`r.deadline_at`, now)}, false) AS urgent
@@ -27,18 +27,19 @@ const ofViewings = (counted: RawBuilder<unknown>, mine: RawBuilder<unknown>, now
   WHERE ${mine} AND r.state = 'published' AND coalesce(r.deadline_at > ${now}, true))`;
 
 const nameOf = companyName('p');
-/** Delays are those of the last so many: a larger company has no other, and does not wait for all. */
+/** Delays are measured over this many: enough for a large company without reading all. */
 const measured = 1000;
 
 /**
- * The day of an ordering company, on the sites a member is limited to. Counts and sums are read where they are kept; the
- * rest goes by indexes that hold no more than what runs, or a year.
+ * The day of an ordering company, on the sites a member is limited to. Counts and sums are stored; the rest uses
+ * indexes limited to what is in progress, or to a year.
  */
 export async function orderingDashboard(db: Kysely<DB>, viewer: CompanyViewer, now: Date): Promise<RawJson> {
   const { company } = viewer;
   const of = (alias: string) => ofCompany(company, alias);
   const day = sql`(${now}::timestamptz + interval '24 hours')::date`;
-  // As a CASE the planner takes it to hold for half of them: it then meets the first few in the order they end, and never gathers all.
+  // As a CASE the planner estimates that it matches half: it then reads the first few in order of end, and never
+  // gathers all.
   const comparable = sql`CASE ${wordOf} WHEN 'quotes_to_compare' THEN true ELSE false END`;
   const waiting = sql`quotes q JOIN requests r ON r.id = q.request_id AND r.state = 'published' AND ${comparable}`;
   const answer = await sql<{ body: string }>`

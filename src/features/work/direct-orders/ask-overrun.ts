@@ -17,7 +17,7 @@ interface Asked {
   photoIds: string[];
 }
 
-/** The provider asks to go past the ceiling; what it had asked before gives way, what it had entered stays meanwhile. */
+/** The provider asks to exceed the ceiling; an earlier request is replaced, lines already entered stay meanwhile. */
 export async function askOverrun(
   call: Call,
   { reason, lines: typed, amountHtMinor, photoIds, ...target }: Target & Asked,

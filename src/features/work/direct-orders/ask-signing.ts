@@ -14,18 +14,18 @@ interface Sum {
   currency: string;
 }
 
-/** What is signed of a direct order: the sum it commits before tax, to whom, for its request as it is. */
+/** What signing a direct order commits to: an amount before tax, a provider, the request at its version. */
 export const signingOf = ({ id, version }: Target, sum: Sum) =>
   ({ kind: 'direct-order', subjectId: id, requestId: id, version, ...sum }) as const;
 
-/** Asks the colleagues who may for their approval of an order that the viewer may not sign alone. */
+/** Asks colleagues with a sufficient limit to approve an order that the viewer cannot sign themselves. */
 export async function askOrderSigning(
   call: Call,
   { requestId, version, note, ...sum }: Sum & { requestId: string; version: number; note: string },
 ): Promise<{ id: string }> {
   return onRequest(call, 'order', { id: requestId, version }, async ({ trx, viewer, now, request }) => {
     const pair = { orderingId: request.companyId, providerId: sum.providerId };
-    // Of a company it works with: whatever is ordered, no other takes it.
+    // The provider must be a collaborating company: whatever the order, no other may take it.
     const obstacle = obstacleOf(await findFramework(trx, pair, dayAt(now, request.departement)), 'emergency');
     if (obstacle) throw refuse(obstacle);
     const asked = { number: request.number, note };
@@ -33,7 +33,7 @@ export async function askOrderSigning(
   });
 }
 
-/** Asks them for their approval of an overrun. */
+/** Asks them to approve an overrun. */
 export async function askOverrunSigning(
   call: Call,
   { note, ...target }: Target & { note: string },

@@ -21,13 +21,13 @@ interface PlannedOrder {
   endsOn?: string | undefined;
 }
 
-/** Whom the viewer may order a request from. */
+/** Providers that the viewer may order a request from. */
 export async function listPartners({ db, viewer }: Call, { requestId }: Pick<PlannedOrder, 'requestId'>) {
   const request = orNotFound(await findOrderable(db, viewer, requestId));
   return { items: await partnersOf(db, request) };
 }
 
-/** Articles of the schedule whose prices hold today with a provider: none without terms to order them under. */
+/** Articles of the price schedule with today's prices of a provider: none without framework terms. */
 export async function findArticles(
   { db, viewer, now }: Call,
   { requestId, providerId, q }: Pick<PlannedOrder, 'requestId' | 'providerId'> & { q: string },
@@ -40,7 +40,7 @@ export async function findArticles(
   return { items: currency ? await searchArticles(db, { ...pair, day, currency, siteId: request.siteId }, q) : [] };
 }
 
-/** What stands between a request and an order, before anyone places it. */
+/** What blocks an order of a request, before anyone places it. */
 export async function checkDirectOrder(
   call: Call,
   { requestId, providerId, origin, amountHtMinor, endsOn }: PlannedOrder,
@@ -62,7 +62,7 @@ export async function checkDirectOrder(
   const currency = origin === 'tariffs' && framework ? framework.currency : request.currency;
   const signing = await checkSigning(db, call, signingOf(request, { providerId, amountHtMinor, currency }));
   const lastDay = endsOn ?? request.wantedTo;
-  // Of a company it works with: nobody learns of another's papers here.
+  // Only for a collaborating company: nobody learns of the documents of others here.
   const ending = framework === undefined ? [] : await checkEnding(db, award, { lastDay, now });
   return {
     framework: framework ?? null,
@@ -72,7 +72,7 @@ export async function checkDirectOrder(
     })),
     missing: framework === undefined ? [] : missing,
     ending,
-    // What keeps everybody from it is told before what keeps this signer.
+    // What blocks everybody is shown before what blocks this signer.
     order: accept.allowed ? signing.sign : accept,
     override,
     signing,

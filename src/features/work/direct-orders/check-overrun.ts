@@ -7,7 +7,7 @@ import { actorOf } from '#platform/session/viewer.ts';
 import { findOverrun } from './direct-order.queries.ts';
 import { overrunActs } from './direct-order.rules.ts';
 
-/** What is signed with an overrun: all that its order may cost from then on. */
+/** What signing an overrun commits to: the whole new ceiling of its order. */
 export const overrunSigning = (
   { id, version, amountHtMinor }: Target & { amountHtMinor: number },
   {
@@ -27,7 +27,7 @@ export const overrunSigning = (
     currency,
   }) as const;
 
-/** What stands between an overrun and its approval, before anyone answers. */
+/** What blocks the approval of an overrun, before anyone answers. */
 export async function checkOverrun(call: Call, id: string) {
   const { db, viewer } = call;
   const overrun = orNotFound(await findOverrun(db, viewer, id));
@@ -41,6 +41,6 @@ export async function checkOverrun(call: Call, id: string) {
     isAdmissible: await isAdmissible(db, providerId),
   });
   const signing = await checkSigning(db, call, meant);
-  // What keeps everybody from it is told before what keeps this signer.
+  // What blocks everybody is shown before what blocks this signer.
   return { signing, missing, approve: accept.allowed ? signing.sign : accept, override };
 }

@@ -23,21 +23,20 @@ import { findOverrun } from './direct-order.queries.ts';
 import { overrunActs } from './direct-order.rules.ts';
 import { recordLines } from './record-lines.ts';
 
-/** Locks what is asked of an order in the viewer's reach, its order and request first. */
+/** Locks an overrun in the viewer's reach, its order and request first. */
 async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
   const found = await findOverrun(trx, viewer, id);
   const order = found && (await lockOrder(trx, viewer, found.orderId));
-  // Read again: it is as its last mover left it.
+  // Read again under the lock.
   const overrun = order && (await findOverrun(trx, viewer, id));
   if (!overrun) return undefined;
   const { companyId, providerId } = order;
   return { overrun, order, facts: { ...overrun, companyId, providerId, open: linesOpen(order) } };
 }
 
-/** Does an act on an overrun. */
 export const onOverrun = carryOut(overrunActs, updateOf('order_overruns', ['id']), lock);
 
-/** Raises the ceiling by what is asked; the lines that came with it are entered as they were. */
+/** Raises the ceiling by the amount asked for; the lines sent with it are entered as they were. */
 export async function approveOverrun(
   call: Call,
   { overrideReason, ...target }: Target & { overrideReason?: string | undefined },
@@ -67,7 +66,7 @@ export async function approveOverrun(
   });
 }
 
-/** Keeps the ceiling, saying why; what had been entered within it stays. */
+/** Refuses to raise the ceiling, with a reason; lines within it stay. */
 export async function declineOverrun(
   call: Call,
   { reason, ...target }: Target & { reason: string },

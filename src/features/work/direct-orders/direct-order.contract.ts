@@ -34,7 +34,7 @@ import { said } from './said.ts';
 
 const tags = ['direct-orders'];
 
-/** A line of an emergency as its provider enters it: without a rate, it bears the VAT of the site. */
+/** A line of an emergency as its provider enters it: without a rate, the VAT of the site applies. */
 export const enteredLine = z
   .object({
     designation: line(300).min(1),
@@ -70,14 +70,17 @@ const endBeforeStart = { path: ['endsOn'], error: fault('endBeforeStart').error 
 const atTariffs = z.object({
   ...order,
   origin: z.literal('tariffs'),
-  /** The terms whose prices were read. */
+  /** The terms whose prices were shown. */
   termsId: id,
   lines: z.array(pickedLine).min(1, said('faults.lines')).max(maxOrderLines),
 });
 /** Lines of the agreed tariffs and of the price schedule. */
 export const purchaseInput = atTariffs.refine(beginsFirst, endBeforeStart);
 export type PurchaseInput = z.output<typeof purchaseInput>;
-/** What is ordered: lines of the agreed tariffs, or an emergency, which goes on to others unless it is said not to. */
+/**
+ * What is ordered: lines of the agreed tariffs, or an emergency, which is also published to others unless stated
+ * otherwise.
+ */
 export const directOrderInput = z
   .discriminatedUnion('origin', [
     atTariffs,
@@ -96,7 +99,7 @@ const framework = z.object({
   ceilingHtMinor: z.int().nullable(),
   orderedHtMinor: z.int(),
   lines: z.array(tariffLine),
-  /** Articles may be ordered too, from the price schedule in force. */
+  /** Whether articles of a price schedule in force may be ordered too. */
   hasSchedule: z.boolean(),
 });
 export type Framework = z.output<typeof framework>;
@@ -104,12 +107,12 @@ export type Framework = z.output<typeof framework>;
 const overrun = z.object({
   id,
   state: z.enum(overrunStates),
-  /** Asked beyond the ceiling, before tax. */
+  /** The amount above the ceiling, before tax. */
   amountHtMinor: z.int(),
   reason: z.string(),
-  /** What the provider found. */
+  /** Photos of what the provider found. */
   photos: z.array(foundPhoto),
-  /** What it would enter; empty when only the sum is asked. */
+  /** The lines it would enter; empty if only the amount is asked for. */
   lines: z.array(z.object({ ...enteredLine.shape, vatRateBp: z.literal(vatRates), totalHtMinor: z.int() })),
   declineReason: z.string().nullable(),
   createdAt: z.string(),
@@ -120,16 +123,16 @@ const overrun = z.object({
 export type Overrun = z.output<typeof overrun>;
 
 const target = z.object({ id, version });
-/** An owner may go past missing documents; the reason is kept on the thread. */
+/** An owner may override missing documents; the reason is recorded on the thread. */
 const overrideReason = paragraph(500).min(10).optional();
 const lines = z.array(enteredLine).max(maxOrderLines);
-/** What who orders says beside the order. */
+/** Statements of the signer with the order. */
 export const signedWith = {
   overrideReason,
-  /** The reduced rates whose conditions are certified: all those of the lines. */
+  /** Reduced rates whose conditions are certified: all those of the lines. */
   vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),
 };
-/** Why an order is not placed. */
+/** Refusals of an order. */
 export const placing = [
   ...requestActs.refusals('order'),
   requestProblems.PLAN_LIMIT,
@@ -168,19 +171,19 @@ export const directOrderContract = {
     )
     .output(
       z.object({
-        /** The terms of the day; null when none were agreed or the two do not work together. */
+        /** Today's terms; null if none were agreed or the companies do not collaborate. */
         framework: framework.nullable(),
         /** What the request still lacks. */
         issues: z.array(z.object({ path: z.array(z.string()), message: sentence })),
         missing: z.array(missingDocument),
-        /** Papers that do today and end before the works. */
+        /** Documents valid today that end before the works. */
         ending: z.array(endingDocument),
         order: verdictSchema,
         override: verdictSchema,
         /** Whether the reader may sign that amount, or whom to ask. */
         signing: signingSchema,
         vatDoubts: z.array(z.enum(vatDoubts)),
-        /** What the order would make of the budget of the site; null where none is set. */
+        /** The effect on the budget of the site; null without a budget. */
         budget: awardBudget.nullable(),
       }),
     ),
@@ -194,7 +197,7 @@ export const directOrderContract = {
     })
     .input(z.object({ requestId: id, version, order: directOrderInput, ...signedWith }))
     .output(workOrder),
-  /** Asks the colleagues whose limit covers it for their approval of an order. */
+  /** Asks colleagues with a sufficient limit to approve an order. */
   askSigning: endpoint('ordering', [...requestActs.refusals('order'), own.NOT_COLLABORATING, ...asking], {
     reach: 'site',
   })
@@ -216,7 +219,7 @@ export const directOrderContract = {
       }),
     )
     .output(z.object({ id })),
-  /** The same of an overrun. */
+  /** The same for an overrun. */
   askOverrunSigning: endpoint('ordering', [...overrunActs.refusals('approve'), ...asking], { reach: 'site' })
     .route({
       method: 'POST',
@@ -257,9 +260,9 @@ export const directOrderContract = {
       target.extend({
         reason: paragraph(1000).min(3),
         lines: lines.default([]),
-        /** By how much before tax, when there are no lines yet. */
+        /** The amount before tax, if there are no lines yet. */
         amountHtMinor: money.min(1).nullable().default(null),
-        /** Of what was found, sent before. */
+        /** Photos uploaded before. */
         photoIds: z.array(id).max(maxOverrunPhotos).default([]),
       }),
     )

@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { Overrun } from './direct-order.contract.ts';
 import type { Partner } from './partner.contract.ts';
 
-/** A request as it is ordered from, undefined when out of the viewer's reach. */
+/** A request with what an order needs, undefined when out of the viewer's reach. */
 export async function findOrderable(db: Kysely<DB>, viewer: Viewer, id: string) {
   return db
     .selectFrom('requests as r')
@@ -28,18 +28,21 @@ export async function findOrderable(db: Kysely<DB>, viewer: Viewer, id: string) 
     .executeTakeFirst();
 }
 
-/** Whether the company `id` practises a trade, or has not said any yet. */
+/** Whether the company `id` practises a trade, or has not declared any yet. */
 const practises = (id: RawBuilder<unknown>, trade: string | null) =>
   sql<boolean>`(${trade}::text IS NULL OR coalesce((SELECT bool_or(t.trade = ${trade}) FROM provider_trades t
     WHERE t.company_id = ${id}), true))`;
 
-/** The same of one provider. */
+/** The same for one provider. */
 export async function isOfTrade(db: Kysely<DB>, providerId: string, trade: string | null): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`SELECT ${practises(sql`${providerId}::uuid`, trade)} AS is`.execute(db);
   return rows[0]?.is ?? false;
 }
 
-/** Those that the company of a request works with: who practises its trade first, or said none yet, then by name. */
+/**
+ * Collaborating providers of the company of a request: those of its trade or without a declared one first, then by
+ * name.
+ */
 export async function partnersOf(
   db: Kysely<DB>,
   { companyId, trade }: { companyId: string; trade: string | null },
@@ -74,7 +77,7 @@ const overruns = (db: Kysely<DB>) =>
     ]);
 export type OverrunRow = Awaited<ReturnType<ReturnType<typeof overruns>['executeTakeFirstOrThrow']>>;
 
-/** What was asked beyond the ceiling of an order in the caller's reach: what waits, then the latest. */
+/** Overruns of an order that the caller has checked: open ones, then the latest. */
 export async function overrunsOf(db: Kysely<DB>, orderId: string): Promise<OverrunRow[]> {
   return overruns(db)
     .where('v.work_order_id', '=', orderId)
@@ -83,7 +86,7 @@ export async function overrunsOf(db: Kysely<DB>, orderId: string): Promise<Overr
     .execute();
 }
 
-/** One of them, undefined when its order is out of the viewer's reach. */
+/** Undefined when its order is out of the viewer's reach. */
 export async function findOverrun(db: Kysely<DB>, viewer: Viewer, id: string): Promise<OverrunRow | undefined> {
   return overruns(db).where('v.id', '=', id).where(orderScope(viewer)).executeTakeFirst();
 }

@@ -4,7 +4,7 @@ import { said } from './said.ts';
 
 export const directOrderProblems = defineProblems('direct-orders', {
   NOT_COLLABORATING: 409,
-  /** An emergency goes to who practises the trade, or has said none yet. */
+  /** An emergency needs a provider that practises the trade, or has declared none yet. */
   OTHER_TRADE: 409,
   NO_TERMS: 409,
   TERMS_ENDED: 409,
@@ -18,7 +18,7 @@ export const directOrderProblems = defineProblems('direct-orders', {
   TOO_MANY_PHOTOS_FOUND: 409,
 });
 
-/** How many photos of what was found go with one overrun. */
+/** How many photos go with one overrun. */
 export const maxOverrunPhotos = 8;
 
 const {
@@ -39,7 +39,7 @@ export type DirectOrigin = (typeof directOrigins)[number];
 export const overrunStates = ['waiting', 'approved', 'declined', 'withdrawn'] as const;
 export type OverrunState = (typeof overrunStates)[number];
 
-/** The terms of two companies as orders meet them. */
+/** The terms of two companies, as orders need them. */
 interface Terms {
   termsId: string;
   validFrom: string;
@@ -49,8 +49,8 @@ interface Terms {
 }
 
 /**
- * What keeps an ordering company from a provider; an emergency needs no terms, their collaboration is enough, and a provider
- * of the trade.
+ * What keeps an ordering company from a provider; an emergency needs no terms, only a collaboration and a provider of
+ * the trade.
  */
 export function obstacleOf(
   framework: Terms | null | undefined,
@@ -69,7 +69,7 @@ export function obstacleOf(
 export const leftUnder = ({ ceilingHtMinor, orderedHtMinor }: Terms): number | null =>
   ceilingHtMinor === null ? null : Math.max(0, ceilingHtMinor - orderedHtMinor);
 
-/** What keeps lines from being ordered under the terms that hold: other ones than were read, their ceiling. */
+/** What keeps lines from being ordered under the terms in force: other terms than those shown, their ceiling. */
 export function obstacleUnder(terms: Terms, order: { termsId: string; totalHtMinor: number }): Problem | null {
   if (terms.termsId !== order.termsId) return TERMS_CHANGED;
   const left = leftUnder(terms);
@@ -80,7 +80,7 @@ export interface OverrunFacts {
   state: OverrunState;
   companyId: string;
   providerId: string;
-  /** The lines of its order may still move. */
+  /** The lines of its order may still change. */
   open: boolean;
 }
 
@@ -92,7 +92,7 @@ const decided = {
   unless: [[ORDER_HALTED, ({ open }: OverrunFacts) => !open]],
 } as const;
 
-/** What the ordering side answers to a provider who asks beyond the ceiling. */
+/** The ordering side's answers to an overrun. */
 export const overrunActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

@@ -24,7 +24,7 @@ const object = (who: Pick<Caller, 'post'>, { id, version }: { id: string; versio
   who.post(`/api/work-orders/${id}/objections`, { version, position: 0, reason: 'Deux heures, pas trois.', ...more });
 
 describe('an emergency order', () => {
-  test('goes to nobody of another trade, and says so before it is placed', async () => {
+  test('refuses a provider of another trade, already in the check before the order', async () => {
     const lifts = await app.person({ role: 'prestataire', company: await app.provider({ trades: ['lift'] }) });
     await collaborate(lifts);
     const request = await draft();
@@ -37,7 +37,7 @@ describe('an emergency order', () => {
     expect((await check('tariffs')).code).not.toBe('OTHER_TRADE');
   });
 
-  test('has a ceiling and no price until its lines are entered; then they are its totals, everywhere', async () => {
+  test('has a ceiling and no price until its lines are entered; then those are its totals, everywhere', async () => {
     const placed = await place(owner, await draft(), {
       origin: 'emergency',
       providerId: lefort.companyId,
@@ -105,7 +105,7 @@ describe('an emergency order', () => {
     expect(mails).toContainEqual(expect.stringMatching(/^Commande d’urgence/));
   });
 
-  test('needs a collaboration, not terms in force; a refusal makes the request a draft again', async () => {
+  test('needs a collaboration, but no terms in force; a refusal turns the request into a draft again', async () => {
     const order = { origin: 'emergency', ceilingHtMinor: 10_000 };
     const alone = await place(owner, await draft(), { ...order, providerId: rival.companyId });
     const nobody = await place(owner, await draft(), { ...order, providerId: crypto.randomUUID() });
@@ -119,7 +119,7 @@ describe('an emergency order', () => {
     expect((await owner.get(`/api/requests/${placed.request.id}`)).body.state).toBe('draft');
   });
 
-  test('asks for the vigilance certificate from 5 000 € of ceiling on', async () => {
+  test('requires the vigilance certificate from a ceiling of 5 000 € on', async () => {
     await app.db
       .deleteFrom('provider_documents')
       .where('company_id', '=', lefort.companyId)
@@ -133,7 +133,7 @@ describe('an emergency order', () => {
 });
 
 describe('lines', () => {
-  test('are entered by those who commit the provider, seen by both, out of reach of others', async () => {
+  test('are entered by those who commit the provider, seen by both companies, and out of reach of others', async () => {
     const order = await emergency(lefort, 50_000);
     expect(await enter(app.nobody, order)).toMatchObject({ status: 401 });
     expect(await enter(owner, order)).toMatchObject({ status: 403, body: { code: 'WRONG_SIDE' } });
@@ -151,7 +151,7 @@ describe('lines', () => {
     expect(again).toMatchObject({ totalHtMinor: 10_000, lines: [{ quantityMilli: 1_000 }] });
   });
 
-  test('stand within the ceiling; above it they are refused with what is too much', async () => {
+  test('must stay within the ceiling; above it they are refused with the excess', async () => {
     const order = await emergency(lefort, 20_000);
     const above = await enter(lefort, order, [enteredLine(), enteredLine({ quantityMilli: 500, unitPriceE4: 200 })]);
     expect(above).toMatchObject({ status: 409, body: { code: 'ABOVE_CEILING', data: { overHtMinor: 1 } } });
@@ -191,7 +191,7 @@ describe('lines', () => {
     await step(owner, mended, 'acceptance');
   });
 
-  test('of an order that has its prices are not touched', async () => {
+  test('of an order with prices cannot be changed', async () => {
     const { agreed } = await collaborate(rival);
     const tariffs = { origin: 'tariffs', providerId: rival.companyId, termsId: agreed.id };
     const lines = [{ tariff: 0, quantityMilli: 1_000 }];
@@ -202,7 +202,7 @@ describe('lines', () => {
     }
   });
 
-  test('stay as they are while the request is on hold', async () => {
+  test('stay unchanged while the request is on hold', async () => {
     const order = await emergency(lefort, 50_000);
     const { version } = (await owner.get(`/api/requests/${order.request.id}`)).body;
     await owner.post(`/api/requests/${order.request.id}/hold`, { version, reason: 'access' });

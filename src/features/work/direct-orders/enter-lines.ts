@@ -17,7 +17,7 @@ import { directOrderProblems } from './direct-order.rules.ts';
 import { said } from './said.ts';
 import { recordLines } from './record-lines.ts';
 
-/** Takes back what waits for an answer: its author has said something else since. */
+/** Withdraws an open overrun: its author has since sent something else. */
 export async function withdrawOverrun(trx: Transaction<DB>, orderId: string, now: Date): Promise<void> {
   await trx
     .updateTable('order_overruns')
@@ -27,7 +27,7 @@ export async function withdrawOverrun(trx: Transaction<DB>, orderId: string, now
     .execute();
 }
 
-/** The provider enters what an emergency came to, within its ceiling, in place of what it had entered. */
+/** The provider enters the lines of an emergency, within its ceiling, replacing those entered before. */
 export async function enterLines(
   call: Call,
   { lines: typed, ...target }: Target & { lines: LineInput[] },

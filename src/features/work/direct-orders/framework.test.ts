@@ -21,8 +21,8 @@ const check = (who: Caller, requestId: string, more = '') =>
   who.get(`/api/requests/${requestId}/direct-order-check?providerId=${lefort.companyId}&origin=tariffs${more}`);
 const used = async (id: string) => (await owner.get(`/api/collaborations/${id}`)).body.agreed.orderedHtMinor;
 
-describe('the framework', () => {
-  test('is of companies that collaborate under terms of today', async () => {
+describe('the framework terms', () => {
+  test('require a collaboration with terms in force today', async () => {
     const request = await draft();
     const order = hours(lefort.companyId, request.id, 1);
     const refused = async (code: string) => {
@@ -49,7 +49,7 @@ describe('the framework', () => {
     ['97400', 20],
     ['98800', 13],
   ])(
-    'ends with its last day at the site, as a young building does: %s, %d h in Greenwich',
+    'end with their last day at the site, as does the age of a young building: %s, %d h UTC',
     async (postalCode, hour) => {
       const before = app.clock.now;
       const standing = { postal_code: '75011', insee_code: '75111', built_year: null };
@@ -70,7 +70,7 @@ describe('the framework', () => {
     },
   );
 
-  test('that changed since it was read is read again', async () => {
+  test('that changed since they were shown must be read again', async () => {
     const first = await collaborate(lefort);
     const url = `/api/collaborations/${first.id}`;
     const request = await draft();
@@ -84,7 +84,7 @@ describe('the framework', () => {
     expect(await place(owner, request, hours(lefort.companyId, agreed.id, 1))).toMatchObject({ status: 201 });
   });
 
-  test('holds its ceiling, shown before and enforced, a cancelled order giving back what it took', async () => {
+  test('enforce their ceiling, shown before the order, and a cancelled order gives back its amount', async () => {
     const { id, agreed } = await collaborate(lefort, { ceilingHtMinor: 10_800 });
     const first = expectBody(await place(owner, await draft(), hours(lefort.companyId, agreed.id, 1)), 201);
     const request = await draft();
@@ -107,7 +107,7 @@ describe('the framework', () => {
     });
   });
 
-  test('holds for amendments too, whatever comes at once with orders', async () => {
+  test('apply to amendments too, however concurrent with orders', async () => {
     const { id, agreed } = await collaborate(lefort, { ceilingHtMinor: 30 * 5_400 });
     const added = [
       { kind: 'line', designation: 'Heures', quantityMilli: 3_000, unit: 'h', unitPriceE4: 540_000, vatRateBp: 1000 },
@@ -150,7 +150,7 @@ describe('the framework', () => {
       });
   });
 
-  test('of fifty orders at once lets through what its ceiling holds, to the cent', async () => {
+  test('let through of fifty concurrent orders what the ceiling allows, to the cent', async () => {
     const { id, agreed } = await collaborate(lefort, { ceilingHtMinor: 7 * 5_400 });
     const requests: { id: string; version: number }[] = [];
     for (let count = 0; count < 50; count += 1) requests.push(await draft());
@@ -163,7 +163,7 @@ describe('the framework', () => {
     expect(await used(id)).toBe(7 * 5_400);
   });
 
-  test('takes articles of the price schedule in force at the prices of the day, found by code and words', async () => {
+  test('include articles of the price schedule in force at today’s prices, found by code and words', async () => {
     const { id, agreed } = await collaborate(lefort);
     const agree = async (price: string, from: string) => {
       const { version } = (await owner.get(`/api/collaborations/${id}`)).body;
@@ -173,7 +173,7 @@ describe('the framework', () => {
       expectBody(await lefort.post(`/api/schedules/${body.id}/acceptance`, { version: 1 }), 200);
     };
     await agree('80,50', '2026-11-01');
-    // To come: nothing of it yet.
+    // A future schedule: nothing of it yet.
     await agree('90,00', '2099-01-01');
     const request = await draft();
     expect((await check(owner, request.id)).body.framework.hasSchedule).toBe(true);
@@ -199,20 +199,20 @@ describe('the framework', () => {
       totalHtMinor: 5_400 + 16_100,
       lines: [{}, { designation: '01.02.003 Dépose de lavabo', unit: 'ens', unitPriceE4: 805_000, vatRateBp: 1000 }],
     });
-    // At a site with a coefficient, which is kept beside the price.
+    // At a site with a coefficient, which is stored beside the price.
     const { version } = (await owner.get(`/api/collaborations/${id}`)).body;
     const sites = [{ siteId: site, coefficientE4: 11_500 }];
     const same = { version, effectiveOn: '2026-11-01', beforeE4: 10_000, afterE4: 10_000, sites };
     const { body: proposed } = await owner.post(`/api/collaborations/${id}/schedule-revisions`, same);
     expectBody(await lefort.post(`/api/schedules/${proposed.id}/acceptance`, { version: 1 }), 200);
-    // The prices to come were agreed on last, and are those revised.
+    // The future prices were agreed last, and are those revised.
     const [dearer] = (await find(owner, 'lavabo depose')).body.items;
     expect(dearer).toMatchObject({ unitPriceE4: 1_035_000, siteCoefficientE4: 11_500 });
     const here = { ...order, lines: [{ articleId: dearer.id, quantityMilli: 1_000 }] };
     expect(expectBody(await place(owner, await draft(), here), 201).lines).toMatchObject([
       { unitPriceE4: 1_035_000, siteCoefficientE4: 11_500 },
     ]);
-    // Of a schedule that no longer holds.
+    // Of a schedule no longer in force.
     await agree('70,00', '2026-11-02');
     const late = await place(owner, await draft(), { ...order, lines: [order.lines[1]] });
     expect([late.status, late.body.data?.issues[0].path]).toEqual([422, ['order', 'lines', 0, 'tariff']]);

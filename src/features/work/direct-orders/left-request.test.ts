@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const emergency = (who: Caller) => ({ origin: 'emergency', providerId: who.companyId, ceilingHtMinor: 50_000 });
 
-/** Ordered, talked about, and refused. */
+/** Ordered, discussed, and refused. */
 async function refused() {
   const request = await draft({ title: 'Fuite en cave', place: 'Cave 3' });
   const placed = expectBody(await place(owner, request, emergency(lefort)), 201);
@@ -38,8 +38,8 @@ async function refused() {
   return { requestId: request.id, orderId: id, lineId: line.id };
 }
 
-describe('a provider that refused an order without a tender', () => {
-  test('reads its own part of it still, as it was, and nothing that is written since', async () => {
+describe('a provider that refused a direct order', () => {
+  test('still reads its own part as it was, and nothing written since', async () => {
     const { requestId, orderId, lineId } = await refused();
     expect((await edit(requestId, { title: 'Secret', description: 'Pour un autre.', place: 'Toit' })).status).toBe(200);
     const read = await lefort.get(`/api/requests/${requestId}`);
@@ -72,7 +72,7 @@ describe('a provider that refused an order without a tender', () => {
         (one: { request: { title: string } }) => one.request.title,
       );
     expect([await conversations(''), await conversations('Secret')]).toEqual([['Fuite en cave'], []]);
-    // Whether a word was added since is told by no search either.
+    // Nor does any search reveal whether something was written since.
     const parts = async (q: string) =>
       (await lefort.get(`/api/search?q=${encodeURIComponent(q)}`)).body.parts.map(({ kind }: { kind: string }) => kind);
     expect([await parts('secret'), await parts('toit')]).toEqual([[], ['providers']]);
@@ -84,7 +84,7 @@ describe('a provider that refused an order without a tender', () => {
     expect((await lefort.post(`/api/conversations/${lineId}/messages`, late)).status).toBe(409);
   });
 
-  test('reads no field that is written since, whichever it is', async () => {
+  test('reads no field written since, whichever it is', async () => {
     const { requestId } = await refused();
     const read = async () => {
       const { invitation, ...body } = (await lefort.get(`/api/requests/${requestId}`)).body;
@@ -93,7 +93,7 @@ describe('a provider that refused an order without a tender', () => {
     const asItWas = await read();
     const siteId = await app.site(company, { name: 'Ailleurs', postalCode: '69001', city: 'Lyon' });
     const equipment = await owner.post('/api/equipment', { siteId, kind: 'other', name: 'Secret' });
-    // A field added to the form fails types here until it is tried.
+    // A field added to the form fails to compile here until it is tested.
     const rewritten: Required<z.input<typeof requestInput>> = {
       siteId,
       equipmentId: equipment.body.id,
@@ -122,7 +122,7 @@ describe('a provider that refused an order without a tender', () => {
     expect(await read()).toEqual(asItWas);
   });
 
-  test('reads nothing of who carries it out instead; who never had it reads nothing at all', async () => {
+  test('reads nothing of the provider that carries it out instead; an uninvolved one reads nothing at all', async () => {
     const { requestId } = await refused();
     const { body } = await upload(owner, `/api/requests/${requestId}/photos`, png, 'fuite.png');
     const doors = [`/api/requests/${requestId}`, `/api/requests/${requestId}/photos/${body.id}`];
@@ -150,7 +150,7 @@ describe('a provider that refused an order without a tender', () => {
     expect((await lefort.get(`/api/requests/${requestId}/contacts`)).status).toBe(404);
   });
 
-  test('reads it whole once it is ordered from it again, and not at all behind a block', async () => {
+  test('reads it whole once the work is ordered from it again, and not at all behind a block', async () => {
     const { requestId } = await refused();
     const { body: again } = await owner.get(`/api/requests/${requestId}`);
     const second = expectBody(await place(owner, again, emergency(lefort)), 201);
@@ -162,7 +162,7 @@ describe('a provider that refused an order without a tender', () => {
     expect((await lefort.get(`/api/requests/${requestId}`)).status).toBe(404);
   });
 
-  test('is led to it by the notice that tells it', async () => {
+  test('is led to it by the notice', async () => {
     const { requestId } = await refused();
     await react(app);
     const { body } = await lefort.get('/api/notices');

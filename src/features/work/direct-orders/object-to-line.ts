@@ -3,7 +3,7 @@ import { type WorkOrder, objectToOrderLine, onOrder, readOrder } from '#features
 import type { Call, Target } from '#platform/act.ts';
 import { recordLines } from './record-lines.ts';
 
-/** Sends a line that was entered back to its provider, with a reason: nothing is received until it is entered anew. */
+/** Sends an entered line back to its provider, with a reason: nothing is received until it is entered again. */
 export async function objectToLine(
   call: Call,
   { position, reason, ...target }: Target & { position: number; reason: string },
@@ -11,7 +11,7 @@ export async function objectToLine(
   return onOrder(call, 'objectToLine', target, async ({ trx, viewer, order, move }) => {
     const designation = await objectToOrderLine(trx, order.id, { position, reason });
     if (designation === undefined) throw refuse(problems.NOT_FOUND);
-    // What waits for an answer is answered first.
+    // An open overrun is answered first.
     await move(order.linesState === 'asked' ? {} : { lines_state: 'objected' });
     await recordLines(trx, call, order, 'order-line.objected', { designation, reason });
     return readOrder(trx, viewer, order.id);

@@ -9,7 +9,7 @@ import type { DirectOrderInput } from './direct-order.contract.ts';
 import { isOfTrade } from './direct-order.queries.ts';
 import { placeOrder } from './place-order.ts';
 
-/** Gives an emergency its time to be confirmed in; given by the slice of dispatches. */
+/** Starts the time limit for confirming an emergency; provided by the dispatch slice. */
 export type GiveTime = (
   trx: Transaction<DB>,
   now: Date,
@@ -24,7 +24,7 @@ interface Asked {
   vatCertified: CertifiedRate[];
 }
 
-/** Orders the work of a draft without a tender; of many at once, none goes past the ceiling of their terms. */
+/** Orders the work of a draft without a tender; concurrent orders never exceed the ceiling of their terms. */
 export async function orderDirectly(
   call: Call,
   { requestId, version, ...asked }: Asked,

@@ -14,7 +14,10 @@ const sent = {
   accepted: photo,
 } as const;
 
-/** What the provider found, sent before it asks: of its order while lines may still move, for itself alone. */
+/**
+ * Photos uploaded before an overrun is requested: belong to the order while its lines may change, visible to the
+ * provider only.
+ */
 export const foundPhotos: AttachmentKind = {
   ...sent,
   kind: 'found',
@@ -26,7 +29,7 @@ export const foundPhotos: AttachmentKind = {
       : sql<SqlBool>`false`,
 };
 
-/** The same with what was asked: read by both sides. */
+/** Photos of a requested overrun, read by both sides. */
 export const overrunPhotos: AttachmentKind = {
   ...sent,
   kind: 'overrun',
@@ -35,9 +38,9 @@ export const overrunPhotos: AttachmentKind = {
     WHERE v.id = f.owner_id AND ${orderScope(viewer)})`,
 };
 
-/** The provider shows what it found, before it asks. */
+/** The provider uploads a photo before the request. */
 export async function addFoundPhoto(call: Call & Keeping, id: string) {
-  // Once more below, when the picture is ready: decoding one is work that only who may add it asks for.
+  // Checked again below once the picture is ready: decoding is costly, so strangers are refused first.
   await onOrder(call, 'askOverrun', { id }, async () => {});
   return keepAttachment(call, foundPhotos, async (trx, keep) => {
     const { order } = await onOrder.within(trx, call, 'askOverrun', { id });
@@ -47,14 +50,14 @@ export async function addFoundPhoto(call: Call & Keeping, id: string) {
       .where('owner_kind', '=', foundPhotos.kind)
       .where('owner_id', '=', id)
       .executeTakeFirstOrThrow();
-    // With room for those that were thought better of.
+    // With room for photos uploaded and not used.
     if (count >= 3 * maxOverrunPhotos) throw refuse(directOrderProblems.TOO_MANY_PHOTOS_FOUND);
     const { id: fileId, name, width, height } = await keep({ id, companyId: order.companyId });
     return { id: fileId, name, width, height };
   });
 }
 
-/** What was sent goes with what is asked. */
+/** Attaches the uploaded photos to the overrun. */
 export async function showFound(
   trx: Transaction<DB>,
   { orderId, overrunId, photoIds }: { orderId: string; overrunId: string; photoIds: readonly string[] },

@@ -7,7 +7,7 @@ import { missingDocument } from '#features/work/work-orders/work-order.contract.
 import { orderActs } from '#features/work/work-orders/work-order.rules.ts';
 import { directOrderProblems as own, maxOverrunPhotos } from './direct-order.rules.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { maxOverrunPhotos };
 
 const tags = ['direct-orders'];
@@ -19,7 +19,7 @@ export const foundPhoto = z.object({
   height: z.int().nullable(),
 });
 
-/** What is shown and weighed of an overrun, besides the acts. */
+/** Photos and checks of an overrun, besides the acts. */
 export const overrunEndpoints = {
   addFoundPhoto: endpoint(
     'provider',

@@ -33,7 +33,7 @@ const current = async ({ request }: { request: { id: string } }) =>
 describe('an overrun', () => {
   const lines = [enteredLine({ quantityMilli: 3_000 })];
 
-  test('with its lines is approved in one press: the ceiling rises, they are entered', async () => {
+  test('with its lines is approved in one press: the ceiling rises and the lines are entered', async () => {
     const order = await emergency(lefort, 20_000);
     expect(await ask(lefort, order, { lines: [enteredLine()] })).toMatchObject({ body: { code: 'WITHIN_CEILING' } });
     const asked = expectBody(await ask(lefort, order, { lines }), 201);
@@ -64,7 +64,7 @@ describe('an overrun', () => {
     await step(owner, approved, 'acceptance');
   });
 
-  test('of a sum alone raises the ceiling; lines follow', async () => {
+  test('of an amount only raises the ceiling; lines follow', async () => {
     const order = await emergency(lefort, 20_000);
     const { status, body } = await ask(lefort, order, {});
     expect([status, body.data.issues[0].path]).toEqual([422, ['amountHtMinor']]);
@@ -74,7 +74,7 @@ describe('an overrun', () => {
     expectBody(await enter(lefort, approved, lines), 200);
   });
 
-  test('declined keeps the ceiling and what was entered; asked again it takes the place of the one before', async () => {
+  test('when declined leaves the ceiling and the lines; a new request replaces the one before', async () => {
     const order = await emergency(lefort, 20_000);
     const entered = expectBody(await enter(lefort, order), 200);
     const first = expectBody(await ask(lefort, entered, { lines }), 201);
@@ -96,7 +96,7 @@ describe('an overrun', () => {
     expect((await overruns(order))[0].state).toBe('withdrawn');
   });
 
-  test('is answered by owners and managers of the site alone, once cancelled by nobody', async () => {
+  test('is answered only by owners and managers of the site; once cancelled, by nobody', async () => {
     const order = await emergency(lefort, 20_000);
     expectBody(await ask(lefort, order), 201);
     const [overrun] = await overruns(order);
@@ -126,7 +126,7 @@ describe('an overrun that brings its order to 5 000 €', () => {
   };
   const check = (who: Pick<Caller, 'get'>, { id }: Target) => who.get(`/api/overruns/${id}/approval-check`);
 
-  test('asks for the papers of an award; an owner may go past them in writing', async () => {
+  test('requires the documents of an award; an owner may override them in writing', async () => {
     const { order, overrun } = await above();
     expect((await check(owner, overrun)).body).toMatchObject({
       missing: [{ kind: 'vigilance' }],
@@ -146,7 +146,7 @@ describe('an overrun that brings its order to 5 000 €', () => {
     expect(await kinds(lefort, order.request.id)).not.toContain('vigilance.overridden');
   });
 
-  test('and one below it asks for none', async () => {
+  test('and one below it requires none', async () => {
     const { order } = await above();
     expectBody(await ask(lefort, await current(order), { amountHtMinor: 199_999 }), 201);
     const [overrun] = await overruns(order);
@@ -154,14 +154,14 @@ describe('an overrun that brings its order to 5 000 €', () => {
     expectBody(await answerTo(manager, overrun, 'approval'), 200);
   });
 
-  test('is not approved for a provider who left the network', async () => {
+  test('is not approved for a provider that left the network', async () => {
     const { overrun } = await above();
     const left = { network_state: 'suspended' };
     await app.db.updateTable('company_profiles').set(left).where('id', '=', lefort.companyId).execute();
     expect((await answerTo(owner, overrun, 'approval', { overrideReason })).body.code).toBe('PROVIDER_LEFT');
   });
 
-  test('of fifty answers at once one counts, and nobody’s whose right was taken a moment ago', async () => {
+  test('with fifty concurrent answers counts one, and none of a member whose right was just removed', async () => {
     const { order, overrun } = await above();
     const leaving = await app.person({ company, membership: 'manager' });
     await app.db.updateTable('memberships').set({ role: 'viewer' }).where('user_id', '=', leaving.userId).execute();
@@ -180,7 +180,7 @@ describe('photos of what was found', () => {
   const show = (who: Caller, { id }: { id: string }, name = 'colonne.png') =>
     upload(who, `/api/work-orders/${id}/found-photos`, png, name);
 
-  test('go with what is asked, and are read by both sides when it is answered', async () => {
+  test('go with the request, and are read by both sides when answering', async () => {
     const order = await emergency(lefort, 20_000);
     const [one, two, unused] = [
       await show(lefort, order),
@@ -206,7 +206,7 @@ describe('photos of what was found', () => {
     expect((await owner.get(`${address}?size=thumb`)).status).toBe(200);
   });
 
-  test('are of the order that is asked for, and shown once', async () => {
+  test('belong to their own order, and go with one overrun only', async () => {
     const [order, other] = [await emergency(lefort, 20_000), await emergency(lefort, 20_000)];
     const { body: photo } = await show(lefort, order);
     const photoIds = [photo.id];
@@ -216,7 +216,7 @@ describe('photos of what was found', () => {
     expect((await overruns(order))[0]).toMatchObject({ amountHtMinor: 5_000, state: 'waiting' });
   });
 
-  test('are taken of who may ask, of an order that may, as pictures, so many at most', async () => {
+  test('are accepted from those who may ask, for an order that allows it, as pictures, up to the limit', async () => {
     const order = await emergency(lefort, 20_000);
     expect((await show(owner, order)).body.code).toBe('WRONG_SIDE');
     const worker = await app.person({ role: 'prestataire', company: lefort.companyId, membership: 'viewer' });
@@ -236,7 +236,7 @@ describe('photos of what was found', () => {
   });
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   const outcome = (answers: Answer[]) => answers.map(({ status }) => status).toSorted();
 
   test('of two answers to one overrun exactly one counts, and the ceiling rises once', async () => {
@@ -255,7 +255,7 @@ describe('at once', () => {
     }
   });
 
-  test('lines and the reception: what is received is what was read', async () => {
+  test('lines change or the reception happens: what is received is what was read', async () => {
     for (let round = 0; round < 10; round += 1) {
       const order = await emergency(lefort, 50_000);
       const entered = expectBody(await enter(lefort, await done(order)), 200);

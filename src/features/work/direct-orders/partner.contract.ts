@@ -5,28 +5,27 @@ import { tariffLine } from '#features/network/collaborations/collaboration.contr
 import { trackRecord } from '#features/network/providers/provider.contract.ts';
 import { said } from './said.ts';
 
-/** A company that may be ordered from. */
 const partner = z.object({
   id,
   name: z.string(),
   city: z.string(),
-  /** It practises the trade of the request, or has not said any yet. */
+  /** It practises the trade of the request, or has declared none yet. */
   isOfTrade: z.boolean(),
-  /** How it worked over a year: in the trade of the request, else in all. */
+  /** Its track record over a year: in the trade of the request, or else in all. */
   trackRecord: trackRecord.nullable(),
 });
 export type Partner = z.output<typeof partner>;
 
 const article = tariffLine.extend({
   id,
-  /** What its price was multiplied by for the site; 10 000 is once. */
+  /** The factor applied to the price for the site; 10 000 is one. */
   siteCoefficientE4: z.int(),
 });
 export type AgreedArticle = z.output<typeof article>;
 
 export const quantityMilli = z.int().min(1).max(1_000_000_000);
 
-/** An agreed tariff by its place in the terms, or an article of the price schedule. */
+/** An agreed tariff by its position in the terms, or an article of the price schedule. */
 export const pickedLine = z
   .object({ tariff: z.int().min(0).optional(), articleId: id.optional(), quantityMilli })
   .refine(({ tariff, articleId }) => (tariff === undefined) !== (articleId === undefined), {

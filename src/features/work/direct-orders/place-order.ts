@@ -33,15 +33,15 @@ import { directOrderProblems, leftUnder, obstacleOf, obstacleUnder } from './dir
 import { said } from './said.ts';
 
 interface Placed {
-  /** Held by the transaction: a draft, whose order was granted. */
+  /** Locked by the transaction: a draft whose order was checked. */
   request: LockedRequest;
   order: DirectOrderInput;
   overrideReason?: string | undefined;
-  /** Of an emergency: its provider practises the trade; left out of those that a list ranks for it. */
+  /** For an emergency, its provider must practise the trade; left out for providers that a list ranks for it. */
   ofTrade?: boolean;
   /** The reduced rates whose conditions the viewer certifies. */
   vatCertified?: readonly CertifiedRate[];
-  /** Who certified them before, and when: of an order that passes on. */
+  /** Who certified them earlier, and when, for an order that passes on. */
   certified?: { by: string; at: Date } | null;
 }
 
@@ -60,10 +60,10 @@ async function mentionOf(trx: Transaction<DB>, providerId: string, place: PlaceC
   return company?.number ? 'reverse_charge' : 'franchise';
 }
 
-/** What two companies agreed on, with the articles of their price schedule that are ordered. */
+/** The terms of two companies, with the ordered articles of their price schedule. */
 type Agreed = Framework & { articles: ReadonlyMap<string, AgreedArticle> };
 
-/** The agreed tariffs and articles that are picked, at their prices of today. */
+/** The chosen tariffs and articles at today's prices. */
 function pick(
   order: Extract<DirectOrderInput, { origin: 'tariffs' }>,
   { lines, articles }: Agreed,
@@ -84,7 +84,7 @@ function pick(
   });
 }
 
-/** What the order is born of, within what its two companies agreed; refused otherwise. */
+/** The lines or ceiling of the order under the terms of the two companies; refused otherwise. */
 function bornOf(
   order: DirectOrderInput,
   framework: Agreed | null | undefined,
@@ -124,8 +124,8 @@ async function checkRequest(trx: Transaction<DB>, { request, order }: Placed, no
 }
 
 /**
- * Orders the work of a held draft from a provider that its company works with; answers the order's id. `viewer` is null
- * when the program acts by a rule: it never goes past missing papers.
+ * Orders the work of a locked draft from a collaborating provider; returns the order's id. `viewer` is null when a rule
+ * acts automatically: that never overrides missing documents.
  */
 export async function placeOrder(
   trx: Transaction<DB>,

@@ -8,7 +8,7 @@ import { directOrderEvents } from './direct-order.events.ts';
 
 type Kind = keyof typeof directOrderEvents;
 
-/** Tells what becomes of the lines of an order on its thread: its two companies read it. */
+/** Records changes to the lines of an order on its thread, which both companies read. */
 export async function recordLines<K extends Kind>(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,

@@ -21,7 +21,7 @@ async function approve(): Promise<void> {
   expectBody(await owner.post(`/api/approvals/${asked.id}/approval`, { version: asked.version }), 200);
 }
 
-test('an order above the own limit waits for a colleague, and is placed with their approval, once', async () => {
+test('an order above one’s limit waits for a colleague, and is placed with their approval, once', async () => {
   expectBody(await place(limited, await draft(), hours(lefort.companyId, agreed.id, 1)), 201);
   const request = await draft();
   const order = hours(lefort.companyId, agreed.id, 2);
@@ -34,7 +34,7 @@ test('an order above the own limit waits for a colleague, and is placed with the
   expectBody(await place(limited, request, order), 201);
 });
 
-test('an overrun counts for all that its order may cost then', async () => {
+test('an overrun counts as the whole new ceiling of its order', async () => {
   const order = await emergency(lefort, 8_000);
   expectBody(await ask(lefort, order, { amountHtMinor: 3_000 }), 201);
   const [{ id, version }] = await overruns(order);
@@ -45,7 +45,7 @@ test('an overrun counts for all that its order may cost then', async () => {
   expect(expectBody(await limited.post(`${url}/approval`, { version }), 200).ceilingHtMinor).toBe(11_000);
 });
 
-test('an approval is of the order to one provider, not to another for as much', async () => {
+test('an approval is for one provider, not for another at the same amount', async () => {
   const rivoire = await app.person({ role: 'prestataire', company: await app.provider() });
   await collaborate(rivoire);
   const request = await draft();
@@ -58,7 +58,7 @@ test('an approval is of the order to one provider, not to another for as much', 
   expectBody(await place(limited, request, emergencyTo(lefort)), 201);
 });
 
-test('asked for another provider, the first gives way', async () => {
+test('asking for another provider replaces the first request', async () => {
   const rivoire = await app.person({ role: 'prestataire', company: await app.provider() });
   await collaborate(rivoire);
   const request = await draft();
@@ -70,7 +70,7 @@ test('asked for another provider, the first gives way', async () => {
   expect((await owner.get('/api/approvals')).body.items).toHaveLength(1);
 });
 
-test('what is no more to be signed waits for nobody, and is approved by nobody', async () => {
+test('what can no longer be signed waits for nobody, and is approved by nobody', async () => {
   const waiting = async () => (await owner.get('/api/approvals')).body.items;
   const nobody = async (asked: { id: string; version: number }) => {
     expect(await waiting()).toEqual([]);
@@ -96,7 +96,7 @@ test('what is no more to be signed waits for nobody, and is approved by nobody',
   await nobody(beyond);
 });
 
-test('asked for a company that it does not work with, nobody is told', async () => {
+test('a request for a company without a collaboration notifies nobody', async () => {
   const request = await draft();
   const url = `/api/requests/${request.id}/direct-order-approval-request`;
   const asking = { version: request.version, amountHtMinor: 20_000, currency: 'EUR' };

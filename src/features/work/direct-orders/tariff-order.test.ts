@@ -20,7 +20,7 @@ const check = (who: Caller, requestId: string, more = '') =>
 const used = async (id: string) => (await owner.get(`/api/collaborations/${id}`)).body.agreed.orderedHtMinor;
 
 describe('an order from agreed tariffs', () => {
-  test('takes off what was agreed to be, down to nothing and no further', async () => {
+  test('deducts what was agreed as a deduction, down to zero and no further', async () => {
     const { agreed } = await collaborate(lefort, {
       lines: [
         { label: 'Heure de plombier', unit: 'h', unitPriceE4: 540_055, vatRateBp: 2000 },
@@ -48,7 +48,7 @@ describe('an order from agreed tariffs', () => {
     });
   });
 
-  test('takes their lines at their prices, gives the request its number, tells the thread and the provider', async () => {
+  test('takes the agreed prices, gives the request its number, and notifies thread and provider', async () => {
     const { agreed } = await collaborate(lefort);
     const request = await draft();
     const order = {
@@ -101,7 +101,7 @@ describe('an order from agreed tariffs', () => {
     expect((await app.db.selectFrom('order_figures').select('total_ht_minor').execute()).length).toBeGreaterThan(0);
   });
 
-  test('at a reduced rate is placed once its conditions are certified; who did stands on its paper', async () => {
+  test('at a reduced rate is placed once its conditions are certified; the document names the signer', async () => {
     const { agreed } = await collaborate(lefort);
     const request = await draft();
     const order = hours(lefort.companyId, agreed.id, 1);
@@ -126,7 +126,7 @@ describe('an order from agreed tariffs', () => {
   test.each([
     ['97300', 'article_294', 'TVA non applicable, article 294 du CGI.'],
     ['98800', 'outside_territory', 'TVA française non applicable, immeuble situé hors de son territoire'],
-  ])('at no rate at %s says what holds there, on its paper too', async (postalCode, vatMention, mention) => {
+  ])('without VAT at %s states the rule there, also on its document', async (postalCode, vatMention, mention) => {
     const { agreed } = await collaborate(lefort, {
       lines: [{ label: 'Heure', unit: 'h', unitPriceE4: 500_000, vatRateBp: 0 }],
     });
@@ -142,7 +142,7 @@ describe('an order from agreed tariffs', () => {
   test.each([
     ['FR12345678901', 'reverse_charge'],
     [null, 'franchise'],
-  ])('at no rate says why: with the VAT number %s, %s', async (number, vatMention) => {
+  ])('without VAT gives the reason: with the VAT number %s, %s', async (number, vatMention) => {
     const free = { label: 'Heure', unit: 'h', unitPriceE4: 500_000, vatRateBp: 0 };
     const { agreed } = await collaborate(lefort, { lines: [free] });
     const changed = { vat_number: number };
@@ -151,7 +151,7 @@ describe('an order from agreed tariffs', () => {
     expect(placed.lines).toMatchObject([{ vatRateBp: 0, vatMention }]);
   });
 
-  test('is confirmed, carried out and received as one from a quote', async () => {
+  test('is confirmed, carried out and received like one from a quote', async () => {
     const { agreed } = await collaborate(lefort);
     const placed = expectBody(await place(owner, await draft(), hours(lefort.companyId, agreed.id, 1)), 201);
     let { version } = placed;
@@ -166,7 +166,7 @@ describe('an order from agreed tariffs', () => {
     expect((await owner.get(`/api/requests/${placed.request.id}`)).body.state).toBe('accepted');
   });
 
-  test('refused by its provider makes the request a draft again, with its number, ordered or published anew', async () => {
+  test('refused by its provider turns the request into a draft again, with its number, to be ordered or published anew', async () => {
     const { id, agreed } = await collaborate(lefort, { ceilingHtMinor: 10_000 });
     const placed = expectBody(await place(owner, await draft(), hours(lefort.companyId, agreed.id, 1)), 201);
     expect(await used(id)).toBe(5_400);
@@ -186,7 +186,7 @@ describe('an order from agreed tariffs', () => {
     expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Ordre de service refusé/));
   });
 
-  test('is for owners and managers who see the site; a request of others is absent', async () => {
+  test('is for owners and managers who see the site; the request of another company is absent', async () => {
     const { agreed } = await collaborate(lefort);
     const request = await draft();
     const order = hours(lefort.companyId, agreed.id, 1);
@@ -204,14 +204,14 @@ describe('an order from agreed tariffs', () => {
     }
     const stale = await place(owner, { ...request, version: 7 }, order);
     expect(stale).toMatchObject({ status: 409, body: { code: 'STALE' } });
-    // The right taken a moment ago.
+    // The right was just removed.
     const leaving = await app.person({ company, membership: 'manager' });
     await app.db.updateTable('memberships').set({ role: 'viewer' }).where('user_id', '=', leaving.userId).execute();
     expect(await place(leaving, request, order)).toMatchObject({ status: 403 });
     expect(await place(manager, request, order)).toMatchObject({ status: 201 });
   });
 
-  test('is of amounts that can be paid', async () => {
+  test('only has amounts that can be paid', async () => {
     const dear = { label: 'Reprise', unit: 'u', unitPriceE4: 40_000_000, vatRateBp: 2000 };
     const { agreed } = await collaborate(lefort, { lines: [dear] });
     expect(await place(owner, await draft(), hours(lefort.companyId, agreed.id, 1_000_000))).toMatchObject({
@@ -220,7 +220,7 @@ describe('an order from agreed tariffs', () => {
     });
   });
 
-  test('needs a draft that says what it is: no tender in progress, sealed or not', async () => {
+  test('needs a complete draft: no tender in progress, sealed or not', async () => {
     const { agreed } = await collaborate(lefort);
     const order = hours(lefort.companyId, agreed.id, 1);
     for (const sealed of [false, true]) {

@@ -21,7 +21,7 @@ describe('vigilance', () => {
   const bare = async () =>
     app.person({ role: 'prestataire', company: await app.provider({ name: 'Sans pièces', documents: false }) });
 
-  test('stops the order of who lacks papers; its owner may go past them in writing', async () => {
+  test('blocks an order while documents are missing; an owner may override in writing', async () => {
     lefort = await bare();
     const { agreed } = await collaborate(lefort);
     const request = await draft();
@@ -43,7 +43,7 @@ describe('vigilance', () => {
     expect(await kinds(lefort, request.id)).toEqual(['work-order.issued']);
   });
 
-  test('warns of the insurance that ends during the works', async () => {
+  test('warns of insurance that ends during the works', async () => {
     const { agreed } = await collaborate(lefort);
     const request = await draft();
     const { body } = await check(owner, request.id, '&endsOn=2027-04-30');
@@ -64,7 +64,7 @@ describe('vigilance', () => {
     expect(told).toContain('document_ending');
   });
 
-  test('and a suspended provider takes no order', async () => {
+  test('and a suspended provider receives no order', async () => {
     const { agreed } = await collaborate(lefort);
     const request = await draft();
     const suspended = { network_state: 'suspended' };
@@ -73,7 +73,7 @@ describe('vigilance', () => {
     expect(await place(owner, request, order)).toMatchObject({ status: 409, body: { code: 'PROVIDER_LEFT' } });
   });
 
-  test('and a company that blocks the other takes none, from the moment it does', async () => {
+  test('and a company behind a block receives none, from the moment of the block', async () => {
     const { agreed } = await collaborate(lefort);
     const request = await draft();
     const blocked = await lefort.put(`/api/blocked-companies/${company}`, { reason: 'Impayés' });
@@ -82,7 +82,7 @@ describe('vigilance', () => {
     expect((await place(owner, request, order)).body.code).toBe('NOT_COLLABORATING');
   });
 
-  test('and its papers are followed on the request, though it sent no quote', async () => {
+  test('and its documents are tracked on the request, although it sent no quote', async () => {
     const { agreed } = await collaborate(lefort);
     const request = await draft();
     expectBody(await place(owner, request, hours(lefort.companyId, agreed.id, 1)), 201);

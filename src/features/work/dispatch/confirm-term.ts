@@ -4,7 +4,7 @@ import type { LockedRequest } from '#features/work/requests/request.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { confirmBy } from './dispatch.rules.ts';
 
-/** Until when an order given at an instant may be confirmed, by the calendar of its site. */
+/** Until when an order may be confirmed, by the calendar of its site. */
 export async function confirmTerm(
   db: Kysely<DB>,
   { priority, siteId }: Pick<LockedRequest, 'priority' | 'siteId'>,

@@ -12,7 +12,7 @@ import { requestActs, requestProblems } from '#features/work/requests/request.ru
 import { workOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { dispatchProblems, skipReasons } from './dispatch.rules.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { skipReasons };
 
 const tags = ['dispatch'];
@@ -21,23 +21,23 @@ const called = z.object({
   id,
   name: z.string(),
   rank: z.int(),
-  /** Why it is passed over; null: it would be asked. */
+  /** Why it is skipped; null: it would be asked. */
   skipped: z.enum(skipReasons).nullable(),
-  /** The day from which it is free again. */
+  /** The day from which it is available again. */
   absentUntil: z.string().nullable(),
-  /** How it worked over a year; null below five cases. */
+  /** Its track record over a year; null below five cases. */
   trackRecord: trackRecord.nullable(),
 });
 export type Called = z.output<typeof called>;
 
-/** One who would follow, with what the same lines come to at its tariffs; null where it is passed over. */
+/** A provider next in the list, with the total of the same lines at its tariffs; null where it is skipped. */
 const follower = called.extend({ totalHtMinor: z.int().nullable() });
 export type Follower = z.output<typeof follower>;
 
 const plannedPurchase = z.object({
   requestId: id,
   providerId: id,
-  /** Of the tariffs that hold with them: their places and quantities in thousandths, «0:2000,3:500». */
+  /** Tariffs by position and quantity in thousandths: «0:2000,3:500». */
   lines: z
     .string()
     .max(2000)
@@ -64,18 +64,18 @@ export const dispatchContract = {
       z.object({
         requestId: id,
         amountHtMinor: z.coerce.number().int().min(0).max(maxMoneyMinor).default(0),
-        /** How urgent it would be ordered; left out, as its request is. */
+        /** The priority of the order; by default that of its request. */
         priority: emergency.priority,
       }),
     )
     .output(
       z.object({
-        /** Null: its trade has no list, at its site nor everywhere. */
+        /** Null: the trade has no list, neither for the site nor for all sites. */
         list: z.object({ site: z.string().nullable(), providers: z.array(called) }).nullable(),
-        /** When the first would have to confirm, ordered now. */
+        /** By when the first would have to confirm, if ordered now. */
         confirmBy: z.string(),
         currency,
-        /** Whether the reader may sign that ceiling to the first, or whom to ask; null where nobody would be called. */
+        /** Whether the reader may sign that ceiling for the first, or whom to ask; null if nobody would be called. */
         signing: signingSchema.nullable(),
       }),
     ),
@@ -127,13 +127,13 @@ export const dispatchContract = {
     .input(plannedPurchase)
     .output(
       z.object({
-        /** Of whom it is ordered from; null where the list that is called does not name them: it does not pass on. */
+        /** Rank of the provider ordered from; null if it is not in the list: the order does not pass on. */
         rank: z.int().nullable(),
         site: z.string().nullable(),
-        /** Of the tariffs that are ordered at. */
+        /** Of the tariffs of the order. */
         currency,
         providers: z.array(follower),
-        /** When they would have to confirm, ordered now. */
+        /** By when each would have to confirm, if ordered now. */
         confirmBy: z.string(),
       }),
     ),

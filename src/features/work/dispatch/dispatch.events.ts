@@ -3,14 +3,14 @@ import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
 
 const text = z.string();
-/** Who lost the order before, and how; until when they could have confirmed it. */
+/** The provider that lost the order, why, and by when it could have confirmed. */
 const after = z.strictObject({ provider: text, why: z.enum(['silent', 'refused']), by: text });
 const list = {
   trade: text,
-  /** The site whose list it is; null: the list of every site. */
+  /** The site of the list; null: the list for all sites. */
   site: text.nullable(),
   after: after.optional(),
-  /** Passed over, with the reason. */
+  /** Skipped providers, with the reason. */
   skipped: z.array(z.strictObject({ provider: text, why: text })),
 };
 
@@ -19,13 +19,13 @@ export const dispatchEvents = defineEvents(['requests', 'workOrders', 'dispatch'
     readers: 'ordering',
     data: { workOrderId: id, provider: text, rank: z.int(), confirmBy: text, ...list },
   },
-  /** Nobody of the list is left, or the company may order no more this month: it is ordered by hand, or put out to tender. */
+  /** Nobody in the list is left, or the company may order no more this month: order by hand or publish a tender. */
   'dispatch.exhausted': {
     readers: 'ordering',
     data: {
       ...list,
       planLimit: z.literal(true).optional(),
-      /** It was ordered from one chosen by hand, whom nobody follows. */
+      /** Ordered from a provider chosen by hand, with nobody to pass on to. */
       unlisted: z.literal(true).optional(),
     },
   },

@@ -7,15 +7,15 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { Called } from './dispatch.contract.ts';
 import { standingOf } from './preferred-list.scope.ts';
 
-/** One of the list that is called for a request. */
+/** A provider of the list for a request. */
 export interface Callable {
   id: string;
   name: string;
   rank: number;
   standing: string;
-  /** Said of late: the day from which it is free again. */
+  /** Declared absence: the day from which it is available again. */
   absentUntil: string | null;
-  /** How it worked over a year: in the trade that is asked for, else in all. */
+  /** Its track record over a year: in the trade asked for, or else in all. */
   trackRecord: Called['trackRecord'];
 }
 
@@ -25,7 +25,7 @@ export interface CalledList {
   providers: Callable[];
 }
 
-/** The list that is called for a request: that of its site, else that of every site; undefined without one. */
+/** The list for a request: that of its site, or else that of all sites; undefined without one. */
 export async function listFor(
   db: Kysely<DB>,
   request: { companyId: string; siteId: string; trade: string | null },
@@ -47,7 +47,7 @@ export async function listFor(
   return rows[0];
 }
 
-/** What is called of a request, undefined when out of the viewer's reach. */
+/** The facts of a request that a list needs, undefined when out of the viewer's reach. */
 export async function findCalled(db: Kysely<DB>, viewer: Viewer, requestId: string) {
   return db
     .selectFrom('requests as r')

@@ -8,14 +8,14 @@ export const dispatchProblems = defineProblems('dispatch', {
   NOT_PREFERRED: 409,
 });
 
-/** Why one of a list is passed over, by what an order to it is refused for. */
+/** Why a provider of a list is skipped: the refusals of an order to it. */
 export const skipReasons = [
   'NOT_COLLABORATING',
   'PROVIDER_LEFT',
   'VIGILANCE',
   'BLOCKED',
   'ABSENT',
-  // What its own terms say of a purchase order that passes on.
+  // From its own terms, for a purchase order that passes on.
   'NO_TERMS',
   'TERMS_ENDED',
   'TERMS_NOT_BEGUN',
@@ -24,15 +24,15 @@ export const skipReasons = [
   'OTHER_CURRENCY',
   'OTHER_VAT',
   'DEARER',
-  // Added to what its signer already ordered alone from this provider, it exceeds their limit.
+  // Together with earlier orders to this provider it exceeds the signer's limit.
   'APPROVAL_NEEDED',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** What is no fault of any of them: the company that orders used up what its plan allows in the month. */
+/** Not the fault of any provider: the ordering company used up its plan for the month. */
 export const planLimit = requestProblems.PLAN_LIMIT;
 
-/** What keeps one of a list from being called, whatever is ordered; its papers are judged with the order. */
+/** What keeps a provider of a list from being called, whatever is ordered; its documents are checked with the order. */
 export function obstacleOf(one: { standing: string; absentUntil: string | null }): SkipReason | null {
   switch (one.standing) {
     case 'blocked':
@@ -47,7 +47,10 @@ export function obstacleOf(one: { standing: string; absentUntil: string | null }
   }
 }
 
-/** How long an order waits for its confirmation: in minutes where it is urgent, night and holidays included; in working days otherwise. */
+/**
+ * How long an order waits for confirmation: urgent ones in minutes, nights and holidays included; others in working
+ * days.
+ */
 export const confirmWithin = {
   urgent: { minutes: 30 },
   high: { minutes: 4 * 60 },
@@ -55,7 +58,7 @@ export const confirmWithin = {
   low: { workingDays: 2 },
 } as const satisfies Record<Priority, { minutes: number } | { workingDays: number }>;
 
-/** Until when an order that is given now may be confirmed; counted by the clocks and the holidays of the site. */
+/** Until when an order placed now may be confirmed, by the time zone and holidays of the site. */
 export function confirmBy(
   { priority, departement }: { priority: Priority; departement: string | null },
   from: Date,

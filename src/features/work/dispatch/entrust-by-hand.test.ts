@@ -25,7 +25,7 @@ const after = (ms: number) => {
   return late(app.clock.now);
 };
 
-describe('an emergency ordered from one who was chosen by hand', () => {
+describe('an emergency ordered from a provider chosen by hand', () => {
   const place = async (providerId: unknown, order: object = {}, need: object = { priority: 'low' }) => {
     const { id, version } = await draft(need);
     const emergency = { origin: 'emergency', providerId, ceilingHtMinor: 60_000, ...order };
@@ -50,7 +50,7 @@ describe('an emergency ordered from one who was chosen by hand', () => {
     expect(called.body.confirmBy).toBe('2026-11-19T13:00:00.000Z');
   });
 
-  test('unconfirmed, goes to those of the list once, and both sides read it', async () => {
+  test('unconfirmed, passes on to the list once, and both sides read it', async () => {
     const { requestId, order } = await place(noor.companyId);
     const now = new Date(app.clock.now.getTime() + 31 * minute);
     const passed = await Promise.all(Array.from({ length: 4 }, () => late(now)));
@@ -61,12 +61,12 @@ describe('an emergency ordered from one who was chosen by hand', () => {
     ]);
     expect((await answer(noor, order, 'confirmation')).body.code).toBe('ORDER_LAPSED');
     expect((await noor.get(`/api/requests/${requestId}`)).body.state).toBe('closed');
-    // Who was asked before is not asked again.
+    // A provider already asked is not asked again.
     await after(62 * minute);
     expect(await orderOf(requestId)).toMatchObject({ provider: { id: third.companyId } });
   });
 
-  test('unconfirmed, comes back as a draft where it goes to nobody else', async () => {
+  test('unconfirmed, becomes a draft again if it passes on to nobody', async () => {
     const { requestId } = await place(noor.companyId, { passesOn: false });
     expect(await after(31 * minute)).toBe(1);
     expect(await stateOf(requestId)).toBe('draft');

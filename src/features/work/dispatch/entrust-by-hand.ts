@@ -6,8 +6,8 @@ import { confirmTerm } from './confirm-term.ts';
 import { beginDispatch } from './give-turn.ts';
 
 /**
- * Gives an emergency that was ordered from one chosen by hand its time to be confirmed in; then it is taken back, and goes
- * to those of the list where its signer wished so.
+ * Starts the time limit of an emergency ordered from a provider chosen by hand; afterwards it is withdrawn, and passes
+ * on to the list if its signer chose so.
  */
 export const entrustByHand: GiveTime = async (trx: Transaction<DB>, now, { request, orderId, order }) => {
   const { providerId, priority: _, ...ordered } = order;

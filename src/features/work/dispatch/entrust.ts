@@ -13,23 +13,25 @@ import { purchaseOf, type Purchase, purchaseFrom } from './pass-purchase.ts';
 type Placed = Parameters<typeof placeOrder>[2];
 type Emergency = Omit<Extract<Placed['order'], { origin: 'emergency' }>, 'providerId' | 'priority' | 'passesOn'>;
 
-/** What is ordered of each: an emergency, up to a ceiling; or what the first was ordered at its tariffs, at those of each. */
+/** What is ordered of each: an emergency up to a ceiling, or the lines of the first at each provider's own tariffs. */
 export type Ordered =
   | (Emergency & { passesOn?: boolean })
   | ({ origin: 'tariffs' } & Pick<Emergency, 'startOn' | 'endsOn' | 'note' | 'retentionBp'>);
 
 interface Entrusting {
   dispatchId: string;
-  /** Held by the transaction. */
+  /** Locked by the transaction. */
   request: LockedRequest;
   ordered: Ordered;
   after?: LostTurn | undefined;
 }
 
-/** The order of who was chosen; null when nobody is left. */
+/** The order of the chosen provider; null when nobody is left. */
 type Outcome = { list: CalledList; skipped: Skipped[]; chosen: { orderId: string; rank: number } | null };
 
-/** Tries an order, and undoes it where it is refused for what concerns its provider; who signs it hears that they may not. */
+/**
+ * Tries an order, and rolls it back if it is refused for a reason of its provider; a refusal of the signer is thrown.
+ */
 async function attempt(
   trx: Transaction<DB>,
   isSigned: boolean,
@@ -56,11 +58,11 @@ async function askedBefore(trx: Transaction<DB>, dispatchId: string): Promise<Re
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of a list who come after the one that was chosen by hand; all of them where nobody was, or they left the list. */
+/** Providers of a list below the one chosen by hand; all of them if nobody was, or it left the list. */
 export const below = <One extends { id: string }>(providers: readonly One[], chosen?: string): readonly One[] =>
   providers.slice(providers.findIndex(({ id }) => id === chosen) + 1);
 
-/** What is ordered of one of the list, or why nothing is. */
+/** The order for one provider of the list, or why it is skipped. */
 async function orderFor(
   trx: Transaction<DB>,
   { request, ordered, providerId }: Pick<Entrusting, 'request' | 'ordered'> & { providerId: string },
@@ -77,8 +79,8 @@ async function orderFor(
 }
 
 /**
- * Orders from the first of the list that is called for a request, whom nothing keeps from it and who was not asked yet;
- * undefined without a list, and of an emergency that was to go to nobody else. The list as it is now counts: who was taken off it is not called any more.
+ * Orders from the first available provider of the list that was not asked yet; undefined without a list, and for an
+ * emergency that does not pass on. The current list counts: a provider taken off it is not called any more.
  */
 export async function entrustNext(
   trx: Transaction<DB>,

@@ -11,7 +11,7 @@ import type { CalledList } from './dispatch.queries.ts';
 import type { SkipReason } from './dispatch.rules.ts';
 import type { Ordered } from './entrust.ts';
 
-/** Who lost the order before. */
+/** The provider that lost the order before. */
 export interface LostTurn {
   provider: string;
   why: 'silent' | 'refused';
@@ -25,7 +25,7 @@ export interface Skipped {
 
 interface Turn {
   dispatchId: string;
-  /** Held by the transaction. */
+  /** Locked by the transaction. */
   request: LockedRequest;
   list: CalledList;
   chosen: { id: string; name: string; rank: number };
@@ -34,7 +34,7 @@ interface Turn {
   skipped: Skipped[];
 }
 
-/** Begins to ask one after the other for a request, in place of what was begun before. */
+/** Begins to call the list for a request, replacing an earlier dispatch. */
 export async function beginDispatch(
   trx: Transaction<DB>,
   { request, ordered }: { request: LockedRequest; ordered: Ordered },
@@ -55,7 +55,7 @@ export async function beginDispatch(
   return id;
 }
 
-/** Gives an order that was placed its time, and tells the ordering side by which rule it went to whom. */
+/** Starts the time limit of a placed order, and tells the ordering side by which rule the provider was chosen. */
 export async function giveTurn(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: CompanyViewer | null; now: Date },

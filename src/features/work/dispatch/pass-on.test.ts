@@ -28,8 +28,8 @@ const after = (ms: number) => {
   return late(app.clock.now);
 };
 
-describe('an order that nobody confirms in time', () => {
-  test('goes to the next, its provider is told, and its answer comes too late', async () => {
+describe('an order not confirmed in time', () => {
+  test('goes to the next provider; the former one is notified, and its answer comes too late', async () => {
     const { requestId, order } = await started();
     expect(await after(29 * minute)).toBe(0);
     expect(await after(minute)).toBe(1);
@@ -74,7 +74,7 @@ describe('an order that nobody confirms in time', () => {
     expect((await told(requestId, 'dispatch.entrusted')).length).toBe(2);
   });
 
-  test('is its provider’s or the next’s when it answers at that moment, never both’s', async () => {
+  test('with an answer at that very moment belongs to one of the two providers, never to both', async () => {
     for (let round = 0; round < 6; round++) {
       const { requestId, order } = await started();
       const now = new Date(app.clock.now.getTime() + 31 * minute);
@@ -89,7 +89,7 @@ describe('an order that nobody confirms in time', () => {
     }
   });
 
-  test('comes back as a draft when nobody is left; it is ordered by hand, or put out to tender', async () => {
+  test('becomes a draft again when nobody is left, to be ordered by hand or published', async () => {
     const { requestId } = await started();
     await after(31 * minute);
     await after(31 * minute);
@@ -108,7 +108,7 @@ describe('an order that nobody confirms in time', () => {
     expect((await start(owner, again)).body.provider.id).toBe(lefort.companyId);
   });
 
-  test('is read by who had it before and after another without the turn of that other', async () => {
+  test('hides from a provider that had it before and after another the turn of that other', async () => {
     const { requestId } = await started();
     await after(31 * minute);
     app.clock.now = new Date(app.clock.now.getTime() + minute);
@@ -118,7 +118,7 @@ describe('an order that nobody confirms in time', () => {
     for (let turn = 0; turn < 2; turn++) await after(31 * minute);
     const again = (await owner.get(`/api/requests/${requestId}`)).body;
     expect((await start(owner, again)).body.provider.id).toBe(lefort.companyId);
-    // Its second turn falls through as its first did: the one between was another's.
+    // Its second turn fails like its first: the one between belonged to another.
     await after(31 * minute);
     const { items } = (await lefort.get(`/api/requests/${requestId}/events`)).body;
     const issued = items.filter(({ kind }: { kind: string }) => kind === 'work-order.issued');
@@ -135,7 +135,7 @@ describe('an order that nobody confirms in time', () => {
     expect((await orderOf(requestId)).provider.id).toBe(noor.companyId);
   });
 
-  test('is passed on though the day it was to begin went by meanwhile', async () => {
+  test('is passed on although its first day has passed meanwhile', async () => {
     const request = await draft({ priority: 'low' });
     const { status } = await start(owner, request, { startOn: '2026-11-20', endsOn: '2026-11-30' });
     expect(status).toBe(201);
@@ -148,7 +148,7 @@ describe('an order that nobody confirms in time', () => {
     });
   });
 
-  test('is taken from who left the list or the network since: the one after them is called', async () => {
+  test('is taken from a provider that has left the list or the network: the one after is called', async () => {
     const { requestId } = await started();
     await app.db
       .updateTable('company_profiles')
@@ -164,7 +164,7 @@ describe('an order that nobody confirms in time', () => {
   });
 });
 
-describe('an order that is refused', () => {
+describe('a refused order', () => {
   test('passes on at once', async () => {
     const { requestId, order } = await started();
     expect((await answer(lefort, order, 'refusal', { reason: 'Équipe prise.' })).status).toBe(200);
@@ -177,7 +177,7 @@ describe('an order that is refused', () => {
     expect(await told(requestId, 'dispatch.entrusted')).toHaveLength(2);
   });
 
-  test('is left to who put its request to another use meanwhile', async () => {
+  test('stays with a request that was put to another use meanwhile', async () => {
     const { requestId, order } = await started();
     await answer(lefort, order, 'refusal', { reason: 'Équipe prise.' });
     const { version } = (await owner.get(`/api/requests/${requestId}`)).body;
@@ -190,7 +190,7 @@ describe('an order that is refused', () => {
   });
 });
 
-test('on hold nobody loses it; once the request goes on, the whole time is given again', async () => {
+test('while on hold nobody loses it; once the request resumes, the whole time is given again', async () => {
   const { requestId } = await started();
   const move = async (verb: string, input: object = {}) => {
     const { version } = (await owner.get(`/api/requests/${requestId}`)).body;
@@ -200,7 +200,7 @@ test('on hold nobody loses it; once the request goes on, the whole time is given
   await move('hold', { reason: 'access' });
   expect(await after(5 * hour)).toBe(0);
   await move('resumption');
-  // The effects of the resumption may come after the turn of the job.
+  // The reactions to the resumption may run after this job.
   expect(await after(29 * minute)).toBe(0);
   await react(app);
   expect((await orderOf(requestId)).confirmBy).toBe('2026-11-19T14:30:00.000Z');
@@ -230,14 +230,14 @@ describe('the plan of the ordering company', () => {
     return { ...those, boss, ranked, useUp };
   };
 
-  test('that is used up refuses the order, as it is: nobody is passed over for it', async () => {
+  test('that is used up refuses the order as such: nobody is skipped for it', async () => {
     const { boss, draft, start, useUp } = await small();
     const request = await draft();
     await useUp();
     expect(await start(boss, request)).toMatchObject({ status: 409, body: { code: 'PLAN_LIMIT' } });
   });
 
-  test('used up while one was asked, leaves a refused order with nobody: its side is told why', async () => {
+  test('used up while one was asked, leaves a refused order with nobody: its side learns why', async () => {
     const { answer, boss, ranked, useUp, started, stateOf, told } = await small();
     const { requestId, order } = await started();
     await answer(ranked[0], order, 'refusal', { reason: 'Équipe prise.' });

@@ -27,7 +27,7 @@ interface Turn {
   confirmBy: Date;
 }
 
-/** The last order that a dispatch gave for a request; undefined when none is under way. */
+/** The last order of the dispatch of a request; undefined when none is in progress. */
 async function turnOf(trx: Transaction<DB>, requestId: string): Promise<Turn | undefined> {
   const { rows } = await sql<Turn>`
     SELECT d.id AS "dispatchId", w.id AS "orderId", d.ordered, w.state, w.provider_id AS "providerId", ${companyName('c')} AS provider,
@@ -42,19 +42,22 @@ async function turnOf(trx: Transaction<DB>, requestId: string): Promise<Turn | u
 const endDispatch = (trx: Transaction<DB>, id: string, now: Date) =>
   trx.updateTable('dispatches').set({ ended_at: now }).where('id', '=', id).execute();
 
-/** What is ordered of those who follow: a day that went by at the site while others were asked is no day any more. */
+/** What is ordered of the next provider: a day that has passed at the site meanwhile is left out. */
 function stillOrdered(ordered: Ordered, today: string): Ordered {
   const kept = (day: string | null) => (day !== null && day >= today ? day : null);
   return { ...ordered, startOn: kept(ordered.startOn), endsOn: kept(ordered.endsOn) };
 }
 
-/** Answers the one refusal that ends a dispatch; any other is thrown on. */
+/** Returns the one refusal that ends a dispatch; any other is thrown. */
 function asPlanLimit(error: unknown): 'planLimit' {
   if (error instanceof Refusal && error.code === planLimit.code) return 'planLimit';
   throw error;
 }
 
-/** Gives an order that was lost to the next of the list; with nobody left, the request is a draft again and its side is told. */
+/**
+ * Passes a lost order on to the next provider; with nobody left, the request becomes a draft again and its side is
+ * notified.
+ */
 async function passOn(
   trx: Transaction<DB>,
   { dispatchId, ordered, ...turn }: Turn,
@@ -66,9 +69,9 @@ async function passOn(
   const done = entrusted === 'planLimit' ? undefined : entrusted;
   if (done?.chosen) return;
   await endDispatch(trx, dispatchId, now);
-  // Refused, it is one already.
+  // A refused order already made it a draft.
   if (request.state !== 'draft') await returnToDraft(trx, request, now);
-  // Refused by one who was chosen by hand, whom nobody follows: its side has been told that already.
+  // Refused by a provider chosen by hand, with nobody to pass on to: its side was notified already.
   if (!entrusted && why === 'refused') return;
   await record(trx, dispatchEvents['dispatch.exhausted'], {
     requestId: request.id,
@@ -86,7 +89,7 @@ async function passOn(
   });
 }
 
-/** An order that was refused passes on at once, unless its request was put to another use meanwhile. */
+/** Passes on a refused order at once, unless its request was put to another use meanwhile. */
 export async function passOnRefused(
   trx: Transaction<DB>,
   { requestId, data: { workOrderId } }: Pick<StoredEvent<{ workOrderId: string }>, 'requestId' | 'data'>,
@@ -99,7 +102,7 @@ export async function passOnRefused(
   else await endDispatch(trx, turn.dispatchId, now);
 }
 
-/** When the last hold that an order went through ended. */
+/** When the last hold during an order ended. */
 async function resumedSince(trx: Transaction<DB>, requestId: string, issuedAt: Date): Promise<Date | null> {
   const row = await trx
     .selectFrom('events')
@@ -111,7 +114,7 @@ async function resumedSince(trx: Transaction<DB>, requestId: string, issuedAt: D
   return row?.at ?? null;
 }
 
-/** Nobody confirms while a request is on hold: once it goes on, who was asked has the whole time again. */
+/** Nobody confirms while a request is on hold: when it resumes, the whole time is given again. */
 export async function giveTimeAgain(
   trx: Transaction<DB>,
   { requestId, occurredAt }: Pick<StoredEvent, 'requestId' | 'occurredAt'>,
@@ -122,12 +125,12 @@ export async function giveTimeAgain(
   await giveTime(trx, turn.orderId, await confirmTerm(trx, request, occurredAt));
 }
 
-/** Takes a silent order from its provider and gives it to the next; false when there was still time. */
+/** Takes an unconfirmed order from its provider and gives it to the next; false if there was still time. */
 async function passOnSilent(trx: Transaction<DB>, requestId: string, now: Date): Promise<boolean> {
   const request = await lockRequest(trx, requestId);
   const turn = request && (await turnOf(trx, requestId));
   if (!turn || turn.state !== 'issued' || request.state !== 'awarded' || turn.confirmBy > now) return false;
-  // The job that moves its term may come after this one.
+  // The job that moves its time limit may run after this one.
   const resumed = await resumedSince(trx, requestId, turn.issuedAt);
   if (resumed && (await confirmTerm(trx, request, resumed)) > now) return false;
   if (turn.ordered.origin === 'tariffs') {

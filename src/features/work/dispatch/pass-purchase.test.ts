@@ -19,7 +19,7 @@ let noor: Caller;
 let third: Caller;
 let termsOf: Map<Caller, string>;
 
-/** Agreed terms of a collaboration that stands. */
+/** Agreed terms of an active collaboration. */
 async function agree(provider: Caller, changes: object = {}): Promise<string> {
   const { id, version } = await collaborationOf(provider);
   const url = `/api/collaborations/${id}`;
@@ -54,7 +54,7 @@ const start = (
   who: Pick<Caller, 'post'>,
   { id, version }: { id: string; version: number },
   provider = lefort,
-  // Of Lefort the hour is the first tariff, of the others the second.
+  // The hour is Lefort's first tariff, and the second of the others.
   line = { tariff: provider === lefort ? 0 : 1, quantityMilli: 2_000 },
 ) =>
   who.post(`/api/requests/${id}/purchase-dispatch`, {
@@ -75,8 +75,8 @@ const used = async (who: Caller) => {
   return agreed.orderedHtMinor;
 };
 
-describe('a purchase order that nobody confirms in time', () => {
-  test('goes to the next whose tariffs name its lines, at their prices, certified as it was signed', async () => {
+describe('a purchase order not confirmed in time', () => {
+  test('goes to the next provider whose tariffs name its lines, at their prices, certified as signed', async () => {
     await agree(noor, hourAt(500_000));
     const { requestId, order } = await started();
     expect(order).toMatchObject({ origin: 'tariffs', confirmBy: '2026-11-20T09:00:00.000Z', totalHtMinor: 10_800 });
@@ -99,7 +99,7 @@ describe('a purchase order that nobody confirms in time', () => {
       .execute();
     expect(certified).toHaveLength(2);
     expect(certified[1]).toEqual(certified[0]);
-    // What the first lost counts under its terms no more.
+    // What the first lost no longer counts under its terms.
     expect([await used(lefort), await used(noor)]).toEqual([0, 10_000]);
     expect(await told(requestId, 'dispatch.entrusted')).toMatchObject([
       { rank: 1 },
@@ -115,7 +115,7 @@ describe('a purchase order that nobody confirms in time', () => {
     expect(await late()).toBe(0);
   });
 
-  test('passes over who is dearer, names other lines or has a full ceiling, each said in the thread; refused, at once', async () => {
+  test('skips a provider that is dearer, names other lines or has a full ceiling, each with its reason in the thread; when refused, at once', async () => {
     await agree(noor, hourAt(540_100));
     const { requestId, order } = await started();
     expect((await answer(lefort, order, 'refusal', { reason: 'Équipe prise.' })).status).toBe(200);
@@ -140,7 +140,7 @@ describe('a purchase order that nobody confirms in time', () => {
     ]);
   });
 
-  test('goes down the list from who was chosen, never up', async () => {
+  test('goes down the list from the chosen provider, never up', async () => {
     const { requestId } = await started(noor);
     await late();
     expect((await orderOf(requestId)).provider.id).toBe(third.companyId);
@@ -156,7 +156,7 @@ describe('a purchase order that nobody confirms in time', () => {
     expect(await told(requestId, 'dispatch.entrusted')).toHaveLength(2);
   });
 
-  test('of fifty at once, half of them the other way round, fills what each ceiling holds and no more', async () => {
+  test('fifty at once, half of them in reverse order, fill each ceiling and no more', async () => {
     const far = await app.site(company);
     await rank(
       [noor, lefort].map(({ companyId }) => String(companyId)),
@@ -191,7 +191,7 @@ describe('a purchase order that nobody confirms in time', () => {
 });
 
 describe('a purchase order above one’s limit', () => {
-  test('is approved for the first; who follows for no more is covered, whoever costs more is not', async () => {
+  test('is approved for the first; the next at no more is covered, a dearer one is not', async () => {
     const manager = await app.person({ company, membership: 'manager' });
     await app.db
       .updateTable('memberships')
@@ -205,7 +205,7 @@ describe('a purchase order above one’s limit', () => {
     expectBody(await manager.post(`/api/requests/${request.id}/direct-order-approval-request`, asking), 201);
     const [asked] = (await owner.get('/api/approvals')).body.items;
     expectBody(await owner.post(`/api/approvals/${asked.id}/approval`, { version: asked.version }), 200);
-    // The approval names the first of them.
+    // The approval is for the first of them.
     expect((await start(manager, request, third)).body.code).toBe('APPROVAL_NEEDED');
     expectBody(await start(manager, request), 201);
     await late();
@@ -214,11 +214,11 @@ describe('a purchase order above one’s limit', () => {
   });
 });
 
-describe('who would follow', () => {
+describe('the next providers', () => {
   const followers = (who: Caller, id: string, provider = lefort) =>
     who.get(`/api/requests/${id}/dispatch-followers?providerId=${provider.companyId}&lines=0:2000`);
 
-  test('is told before it is ordered, with what it comes to and why one is passed over', async () => {
+  test('are shown before the order, with their total and the reason of each skip', async () => {
     await agree(noor, hourAt(540_100));
     const { id } = await draft(normal);
     expect((await followers(owner, id)).body).toEqual({
@@ -252,7 +252,7 @@ describe('who would follow', () => {
     expect((await followers(lefort, id)).status).toBe(403);
   });
 
-  test('is nobody of a list that does not name who is ordered from, and such an order is refused', async () => {
+  test('are none if the list does not include the chosen provider, and such an order is refused', async () => {
     await app.db.deleteFrom('preferred_providers').where('provider_id', '=', String(lefort.companyId)).execute();
     const request = await draft(normal);
     expect((await followers(owner, request.id)).body).toMatchObject({ rank: null, providers: [] });
@@ -262,7 +262,7 @@ describe('who would follow', () => {
     expect(await stateOf(request.id)).toBe('draft');
   });
 
-  test('is ordered by those of the company who may', async () => {
+  test('are shown to members who may order', async () => {
     const request = await draft(normal);
     for (const who of [member, viewer]) expect((await start(who, request)).status).toBe(403);
     for (const who of [stranger, elsewhere]) expect((await start(who, request)).status).toBe(404);

@@ -13,7 +13,7 @@ export interface Purchase extends SignedPurchase {
   certified: { by: string; at: Date } | null;
 }
 
-/** What was signed as a dispatch began: its first order, which stays the measure of those that follow. */
+/** What was signed at the start of a dispatch: its first order, the measure for those that follow. */
 export async function purchaseOf(trx: Transaction<DB>, dispatchId: string): Promise<Purchase | null> {
   const first = await trx
     .selectFrom('dispatch_turns as t')
@@ -45,7 +45,7 @@ export async function purchaseOf(trx: Transaction<DB>, dispatchId: string): Prom
   return { providerId, currency, totalHtMinor, lines, rates, vatCertified: rates, certified };
 }
 
-/** A purchase order at the tariffs that hold with another provider, or why it does not pass on to them. */
+/** A purchase order at the tariffs of another provider, or why it does not pass on to it. */
 export async function purchaseFrom(
   trx: Transaction<DB>,
   purchase: SignedPurchase,
@@ -55,8 +55,8 @@ export async function purchaseFrom(
 }
 
 /**
- * Holds whom a purchase order may pass between, and their terms, before the first of them loses it: two orders that pass in
- * opposite ways wait for one another’s end, never for one another.
+ * Locks the terms of all providers that a purchase order may pass between, before the first loses it: two orders that
+ * pass in opposite directions then wait for each other instead of deadlocking.
  */
 export async function holdTerms(
   trx: Transaction<DB>,

@@ -5,13 +5,13 @@ import { tradeIds } from '#common/trades.ts';
 import { maxPreferred, preferredProblems, standings } from './preferred-list.rules.ts';
 import { said } from './said.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { maxPreferred };
 
 const tags = ['preferred-providers'];
 const trade = z.enum(tradeIds);
 
-/** From the first to call to the last. */
+/** In calling order. */
 const providerIds = z
   .array(id)
   .min(1, said('faults.nobody'))
@@ -30,7 +30,7 @@ export type PreferredProvider = z.output<typeof preferredProvider>;
 const preferredList = z.object({
   id,
   trade,
-  /** Null: every site that has no list of its own. */
+  /** Null: all sites without a list of their own. */
   site: z.object({ id, name: z.string() }).nullable(),
   providers: z.array(preferredProvider),
   version: z.int(),

@@ -19,14 +19,14 @@ const columns = ({ company }: CompanyViewer) => sql`l.id, l.trade, l.version, l.
 
 const from = sql`FROM preferred_lists l LEFT JOIN sites s ON s.id = l.site_id`;
 
-/** One page of the lists in reach, by trade; that of every site before those of one. */
+/** One page of the lists in reach, by trade; that of all sites before those of one. */
 export async function listPreferred(
   db: Kysely<DB>,
   viewer: CompanyViewer,
   input: { trade?: string | undefined; siteId?: string | undefined; cursor?: string | undefined; limit: number },
 ) {
   const { trade = null, siteId = null, cursor, limit } = input;
-  // A space stands before any letter: nothing comes before the list of every site.
+  // A space sorts before any letter: the list of all sites comes first.
   const page = keyset(cursor, { key: sql`(l.trade || ' ' || coalesce(s.name, ''))`, id: 'l.id', type: 'text' });
   const { rows } = await sql<PreferredRow & { key: string }>`SELECT ${columns(viewer)}, ${page.key} AS key ${from}
     WHERE ${preferredScope(viewer)} AND (${trade}::text IS NULL OR l.trade = ${trade})
@@ -46,7 +46,7 @@ export async function findPreferred(
   return rows[0];
 }
 
-/** Whom the company may rank for a trade: the providers of the network that it works with, those of the trade first. */
+/** Providers that the company may rank for a trade: collaborating ones in the network, those of the trade first. */
 export async function listCandidates(
   db: Kysely<DB>,
   { company }: CompanyViewer,

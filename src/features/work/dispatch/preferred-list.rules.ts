@@ -1,14 +1,16 @@
 import { type Actor, obstacleTo } from '#common/acts.ts';
 import { defineProblems, type Verdict, verdictOf } from '#common/problems.ts';
 
-/** How many providers a list ranks. */
+/** The most providers in a list. */
 export const maxPreferred = 20;
 
-/** Whether one may be called; what keeps it from that. */
+/** Whether a provider may be called, or why not. */
 export const standings = ['ready', 'parted', 'blocked', 'suspended', 'left'] as const;
 
 export const preferredProblems = defineProblems('dispatch', { PREFERRED_LIST_EXISTS: 409 });
 
-/** Owners and managers rank providers; who is limited to some sites, for those alone. `allSites`: the list of every site. */
+/**
+ * Owners and managers rank providers; members limited to some sites only for those. `allSites`: the list of all sites.
+ */
 export const canRank = (actor: Actor, { allSites }: { allSites: boolean }): Verdict =>
   verdictOf(obstacleTo({ reach: allSites ? 'company' : 'site', side: 'ordering', commits: true }, actor));

@@ -2,13 +2,13 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { onSites } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
-/** The lists a viewer may read, as a condition on `l`: the company's own, of every site and of those they see. */
+/** The lists a viewer may read, as a condition on `l`: their company's, for all sites and for those they see. */
 export const preferredScope = ({ company }: CompanyViewer): RawBuilder<SqlBool> =>
   sql<SqlBool>`(l.company_id = ${company.id} AND (l.site_id IS NULL OR ${onSites(company, 'l.site_id')}))`;
 
 /**
- * Whether a company may call the provider `c` first, as one word. Who blocked the company reads as parted: nobody is told
- * of a block that is not their own.
+ * Whether a company may call the provider `c`, as one word. A provider that blocked the company reads as parted: nobody
+ * learns of a block by the other side.
  */
 export const standingOf = (companyId: string | RawBuilder<unknown>): RawBuilder<string> => sql<string>`CASE
   WHEN EXISTS (SELECT FROM company_blocks b WHERE b.company_id = ${companyId} AND b.blocked_id = c.id) THEN 'blocked'

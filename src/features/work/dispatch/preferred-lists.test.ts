@@ -29,7 +29,7 @@ const add = (who: Caller, changes: object = {}) =>
 const listed = async (who: Caller, query = '') => (await who.get(`/api/preferred-lists${query}`)).body;
 
 describe('a list', () => {
-  test('ranks the providers of a trade, everywhere or at one site; all of the company read it', async () => {
+  test('ranks the providers of a trade, for all sites or one; everybody in the company reads it', async () => {
     const { status, body } = await add(manager);
     expect([status, body]).toMatchObject([
       201,
@@ -53,7 +53,7 @@ describe('a list', () => {
     expect((await listed(owner, `?limit=1&cursor=${first.nextCursor}`)).items[0].site.id).toBe(other);
   });
 
-  test('is written by owners and managers alone, and out of reach of everybody else', async () => {
+  test('is written only by owners and managers, and out of reach of other companies', async () => {
     for (const who of [member, viewer]) expect((await add(who)).status).toBe(403);
     const { body } = await add(owner);
     const asked = { version: body.version, providerIds: [lefort] };
@@ -65,7 +65,7 @@ describe('a list', () => {
       expect(await who.get('/api/preferred-lists')).toMatchObject({ status: 403, body: { code: 'WRONG_SIDE' } });
   });
 
-  test('of every site is read, not written, by who is limited to some; theirs alone they write', async () => {
+  test('for all sites is read, not written, by members limited to some; they write only their sites’ lists', async () => {
     const everywhere = (await add(owner)).body;
     await add(owner, { siteId: site });
     expect(await add(there, { trade: 'roofing' })).toMatchObject({ status: 403, body: { code: 'WHOLE_COMPANY' } });
@@ -88,7 +88,7 @@ describe('a list', () => {
     });
   });
 
-  test('is one a trade and place, of known sites, with somebody, nobody twice, nobody from elsewhere', async () => {
+  test('is unique per trade and place, of known sites, not empty, without duplicates or foreign providers', async () => {
     expect((await add(owner)).status).toBe(201);
     expect(await add(owner)).toMatchObject({ status: 409, body: { code: 'PREFERRED_LIST_EXISTS' } });
     const taken = await Promise.all(Array.from({ length: 4 }, () => add(manager, { trade: 'roofing' })));
@@ -103,7 +103,7 @@ describe('a list', () => {
     }
   });
 
-  test('is ranked anew at the version that was read, by one of two at once, and removed', async () => {
+  test('is changed at the version that was read, by one of two at once, and removed', async () => {
     const { body } = await add(owner);
     const url = `/api/preferred-lists/${body.id}`;
     const both = await Promise.all(
@@ -118,18 +118,18 @@ describe('a list', () => {
   });
 });
 
-describe('who may no longer be called', () => {
+describe('a provider that may no longer be called', () => {
   const standing = async () =>
     (await listed(owner)).items[0].providers.map((one: { standing: string }) => one.standing);
 
-  test('stays shown, with the reason, and may stay in the list', async () => {
+  test('stays shown with the reason, and may stay in the list', async () => {
     const gone = await app.provider({ name: 'Bientôt parti' });
     await together(app, company, [gone]);
     const { body } = await add(owner, { providerIds: [noor, gone] });
     await app.db.updateTable('company_profiles').set({ network_state: 'suspended' }).where('id', '=', gone).execute();
     expect(await standing()).toEqual(['ready', 'suspended']);
     await app.db.updateTable('company_profiles').set({ network_state: 'none' }).where('id', '=', gone).execute();
-    // Out of the network, it works for its own client still, until they part.
+    // Out of the network, it still works for its own client until they part.
     expect(await standing()).toEqual(['ready', 'ready']);
     await app.db.updateTable('collaborations').set({ state: 'ended' }).where('provider_id', '=', gone).execute();
     expect(await standing()).toEqual(['ready', 'left']);
@@ -140,7 +140,7 @@ describe('who may no longer be called', () => {
     expect((await add(owner, { trade: 'roofing', providerIds: [gone] })).status).toBe(422);
   });
 
-  test('a block of our own is named, one of theirs reads as a collaboration that is over', async () => {
+  test('our own block is named, theirs reads as an ended collaboration', async () => {
     const [ours, theirs] = [await app.provider({ name: 'Ours' }), await app.provider({ name: 'Theirs' })];
     await together(app, company, [ours, theirs]);
     await add(owner, { providerIds: [ours, theirs] });
@@ -152,7 +152,7 @@ describe('who may no longer be called', () => {
   });
 });
 
-test('candidates are those the company works with, of the trade first, by name', async () => {
+test('candidates are collaborating providers, those of the trade first, by name', async () => {
   const { body } = await member.get('/api/preferred-lists/candidates?trade=plumbing');
   expect(body.items[0]).toEqual({ id: noor, name: 'Noor Plomberie', city: '', ofTrade: true });
   expect(body.items.map(({ id }: { id: string }) => id)).not.toContain(alone);

@@ -6,18 +6,18 @@ import type { PreferredList } from './preferred-list.contract.ts';
 import { findPreferred, type PreferredRow } from './preferred-list.queries.ts';
 import { canRank } from './preferred-list.rules.ts';
 
-/** Whether the viewer may rank the list of a site, or of all of them. */
+/** Whether the viewer may rank the list of a site, or of all sites. */
 export const canRankAt = (viewer: CompanyViewer, siteId: string | null) =>
   canRank(actorOf(viewer), { allSites: siteId === null });
 
-/** A list as it stands on the wire, with what its viewer may do. */
+/** A list as sent to its viewer, with their acts. */
 export const presentPreferred = (viewer: CompanyViewer, { updatedAt, ...row }: PreferredRow): PreferredList => ({
   ...row,
   updatedAt: updatedAt.toISOString(),
   acts: { edit: canRankAt(viewer, row.site?.id ?? null) },
 });
 
-/** One list for its reader; out of reach is absent. */
+/** One list for its reader; absent when out of reach. */
 export async function readPreferred(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<PreferredList> {
   const row = orNotFound(await findPreferred(db, viewer, id));
   return presentPreferred(viewer, row);

@@ -15,7 +15,7 @@ import { said } from './said.ts';
 
 type Acting = Omit<Call, 'db'> & { trx: Transaction<DB> };
 
-/** Writes the ranks of a list. Whom nobody may call is not added; it may stay where it was. */
+/** Writes the ranks of a list. A provider that may not be called cannot be added, but may stay. */
 async function writeRanks(
   { trx, viewer, now }: Acting,
   listId: string,
@@ -47,7 +47,7 @@ function tell(kind: keyof typeof preferredListEvents, { trx, viewer, now }: Acti
   });
 }
 
-/** Begins the list of a trade, for every site or for one. */
+/** Creates the list of a trade, for all sites or for one. */
 export async function addPreferred(
   { db, viewer, now }: Call,
   { trade, siteId, providerIds }: { trade: string; siteId: string | null; providerIds: string[] },
@@ -80,7 +80,7 @@ async function lock({ trx, viewer }: Acting, { id, version }: Target): Promise<v
   if (list.version !== version) throw refuse(problems.STALE);
 }
 
-/** Ranks the providers of a list anew. */
+/** Replaces the ranks of a list. */
 export async function rankProviders(
   { db, viewer, now }: Call,
   { providerIds, ...target }: Target & { providerIds: string[] },
@@ -97,7 +97,7 @@ export async function rankProviders(
   });
 }
 
-/** Removes a list: its trade is called by the list of every site, if there is one. */
+/** Removes a list: its trade falls back to the list of all sites, if there is one. */
 export async function removePreferred({ db, viewer, now }: Call, target: Target): Promise<{ id: string }> {
   return db.transaction().execute(async (trx) => {
     const acting = { trx, viewer, now };

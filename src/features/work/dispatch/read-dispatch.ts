@@ -11,7 +11,7 @@ import { confirmTerm } from './confirm-term.ts';
 import { type Callable, findCalled, listFor } from './dispatch.queries.ts';
 import { obstacleOf, type SkipReason } from './dispatch.rules.ts';
 
-/** Who would be called for a request, in their order, and who is passed over; what they would be ordered is not known yet. */
+/** Providers that would be called for a request, in order, and those skipped, before anything is ordered. */
 export async function readDispatch(
   call: Call,
   { requestId, amountHtMinor, priority }: InputOf<(typeof dispatchContract)['read']>,

@@ -29,7 +29,7 @@ const signed = {
 };
 const [first, second] = terms().lines as [Framework['lines'][0], Framework['lines'][0]];
 
-test('the same lines are found by designation and unit, at the prices of the other, for no more', () => {
+test('the same lines are found by designation and unit, at the other provider’s prices, for no more', () => {
   expect(sameLinesAt(signed, terms())).toEqual({
     termsId: terms().termsId,
     totalHtMinor: 14_000,

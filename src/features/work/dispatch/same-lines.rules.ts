@@ -4,28 +4,28 @@ import type { DirectOrderInput, Framework } from '#features/work/direct-orders/d
 import { obstacleOf, obstacleUnder } from '#features/work/direct-orders/direct-order.rules.ts';
 import { type SkipReason, skipReasons } from './dispatch.rules.ts';
 
-/** A purchase order as it was signed: whoever it passes on to does the same work for no more. */
+/** A purchase order as signed: whoever it passes on to does the same work for no more. */
 export interface SignedPurchase {
   lines: readonly { designation: string; unit: string; quantityMilli: number }[];
   currency: string;
   totalHtMinor: number;
-  /** The reduced rates whose conditions were certified. */
+  /** Reduced rates whose conditions were certified. */
   rates: readonly number[];
 }
 
 type Picked = Extract<DirectOrderInput, { origin: 'tariffs' }>['lines'];
 
-/** The same lines at the tariffs of another. */
+/** The same lines at the tariffs of another provider. */
 export interface SameLines {
   termsId: string;
   lines: Picked;
   totalHtMinor: number;
 }
 
-/** As two companies write the same thing: capitals and spaces apart. */
+/** Compares texts of two companies regardless of case and spaces. */
 const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLocaleLowerCase('fr');
 
-/** What lines of agreed tariffs come to. */
+/** The total of lines of agreed tariffs. */
 export const totalsAt = (lines: Picked, tariffs: Framework['lines']) =>
   quoteTotals(
     lines.flatMap(({ tariff, quantityMilli }) => {

@@ -18,8 +18,8 @@ beforeEach(async () => {
   [lefort, noor, third] = await ranked();
 });
 
-describe('ordered from the first who is available', () => {
-  test('goes to rank 1, to be confirmed in time, and the thread of the ordering side says by which rule', async () => {
+describe('ordering from the first available provider', () => {
+  test('chooses rank 1, with a time limit, and the thread of the ordering side gives the rule', async () => {
     const { requestId, order } = await started();
     expect(order).toMatchObject({
       state: 'issued',
@@ -46,14 +46,14 @@ describe('ordered from the first who is available', () => {
     expect(mail?.text).toContain('Confirmez avant le 19 novembre 2026 à 10:30');
   });
 
-  test('goes by the list of the site where it has one', async () => {
+  test('uses the list of the site if it has one', async () => {
     await rank([String(third.companyId)], site);
     const { requestId, order } = await started();
     expect(order.provider.id).toBe(third.companyId);
     expect(await told(requestId, 'dispatch.entrusted')).toMatchObject([{ rank: 1, site: expect.any(String) }]);
   });
 
-  test('passes over who may not be called, each with its reason', async () => {
+  test('skips providers that may not be called, each with its reason', async () => {
     const suspended = String(lefort.companyId);
     const company_id = String(noor.companyId);
     await app.db
@@ -89,7 +89,7 @@ describe('ordered from the first who is available', () => {
     expect((await noor.get(`/api/requests/${request.id}`)).status).toBe(404);
   });
 
-  test('passes over who said to be away, and whom the company blocked', async () => {
+  test('skips absent and blocked providers', async () => {
     const company_id = String(lefort.companyId);
     await app.db
       .insertInto('provider_profiles')
@@ -106,7 +106,7 @@ describe('ordered from the first who is available', () => {
     ]);
   });
 
-  test('is refused without a list, with nobody available, to who may not order, and out of reach', async () => {
+  test('is refused without a list, with nobody available, without the right to order, and out of reach', async () => {
     const request = await draft();
     expect(await start(stranger, request)).toMatchObject({ status: 404 });
     expect(await start(elsewhere, request)).toMatchObject({ status: 404 });
@@ -125,7 +125,7 @@ describe('ordered from the first who is available', () => {
     expect((await owner.get(`/api/requests/${request.id}/dispatch`)).body.list).toBeNull();
   });
 
-  test('binds who ordered up to what they sign alone', async () => {
+  test('commits the signer up to their own limit', async () => {
     const manager = await app.person({ company, membership: 'manager' });
     await app.db
       .updateTable('memberships')
@@ -138,7 +138,7 @@ describe('ordered from the first who is available', () => {
     expect((await start(manager, request, { ceilingHtMinor: 50_000 })).body.provider.id).toBe(lefort.companyId);
   });
 
-  test('above it asks a colleague for the first of the list, and is placed with their approval, once', async () => {
+  test('above it asks a colleague to approve the first of the list, and is placed with their approval, once', async () => {
     const manager = await app.person({ company, membership: 'manager' });
     await app.db
       .updateTable('memberships')
@@ -162,7 +162,7 @@ describe('ordered from the first who is available', () => {
     expect((await start(manager, request)).body.provider.id).toBe(lefort.companyId);
   });
 
-  test('which names that one: the next of the list is asked for anew', async () => {
+  test('which is for that provider: the next of the list needs another approval', async () => {
     const manager = await app.person({ company, membership: 'manager' });
     await app.db
       .updateTable('memberships')

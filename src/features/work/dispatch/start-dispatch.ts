@@ -13,7 +13,10 @@ interface Asked {
   order: Ordered & { priority?: EmergencyPriority | undefined };
 }
 
-/** Orders the work of a draft from the first of its list who is available; who does not confirm in time loses it to the next. */
+/**
+ * Orders the work of a draft from the first available provider of its list; unconfirmed in time, it passes on to the
+ * next.
+ */
 export async function startDispatch(
   call: Call,
   { requestId, version, order: { priority, ...ordered } }: Asked,

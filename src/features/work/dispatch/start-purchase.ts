@@ -21,8 +21,9 @@ interface Asked {
 }
 
 /**
- * Orders from one of the list at agreed tariffs; who does not confirm in time loses it to the next whose tariffs name the
- * same lines for no more. What is signed, with an approval or alone, is that sum: it covers those who follow.
+ * Orders from a provider of the list at agreed tariffs; unconfirmed in time, it passes on to the next whose tariffs
+ * name the same lines for no more. The signature, with or without an approval, is for that amount and covers the next
+ * ones.
  */
 export async function startPurchase(call: Call, { requestId, version, ...asked }: Asked): Promise<WorkOrder> {
   return onRequest(call, 'order', { id: requestId, version }, async ({ trx, viewer, now, request }) => {

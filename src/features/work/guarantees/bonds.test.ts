@@ -44,7 +44,7 @@ const decline = (who: Who, id: string, version = 2, reason = 'Il manque la solid
 const kindsOf = async (requestId: string, who = owner) =>
   (await who.get(`/api/requests/${requestId}/events`)).body.items.map(({ kind }: { kind: string }) => kind);
 
-test('a bond is proposed by those who commit the provider, with its paper, and read by the two companies alone', async () => {
+test('a bond is proposed by those who commit the provider, with its document, and read only by the two companies', async () => {
   const { id } = await held();
   for (const who of [owner, crew, clerk]) expect((await propose(who, id)).status).toBe(403);
   expect((await propose(rivoire, id)).status).toBe(404);
@@ -62,7 +62,7 @@ test('a bond is proposed by those who commit the provider, with its paper, and r
   expect((await app.nobody.get(paper)).status).toBe(401);
 });
 
-test('a bond is answered by those who commit the ordering company, once; taken, the retention is due at once', async () => {
+test('a bond is answered by those who commit the ordering company, once; if accepted, the retention is due at once', async () => {
   const { id, requestId } = await held();
   expect((await take(owner, id, 1)).body.code).toBe('NO_BOND_WAITING');
   await propose(lefort, id);
@@ -76,7 +76,7 @@ test('a bond is answered by those who commit the ordering company, once; taken, 
     bond: { state: 'refused', reason: 'Il manque la solidarité.' },
   });
   expect((await propose(lefort, id, 3, 'BNP')).body.retention.bond).toMatchObject({ bank: 'BNP', state: 'waiting' });
-  // Another paper, before the first is answered: whoever read the first is told so.
+  // Another document before the first is answered: a reader of the first is refused.
   expect((await propose(lefort, id, 4, 'BNP Paribas')).status).toBe(201);
   expect((await take(owner, id, 4)).body.code).toBe('STALE');
   const answers = await Promise.all([take(owner, id, 5), decline(owner, id, 5)]);
@@ -101,7 +101,7 @@ test('a bond is answered by those who commit the ordering company, once; taken, 
   );
 });
 
-test('a retention that falls due by itself is told once to both, the day after its year, over a leap day too', async () => {
+test('a retention that falls due is announced to both once, the day after its year, over a leap day too', async () => {
   const { id, requestId } = await held('2024-02-29');
   const opposed = await held('2024-02-29');
   await app.db
@@ -119,14 +119,14 @@ test('a retention that falls due by itself is told once to both, the day after i
   await remindGuarantees(app.db, new Date('2025-03-05T09:00:00Z'));
   for (const who of [owner, lefort]) expect(await told(requestId, who)).toBe(1);
   expect(await told(opposed.requestId)).toBe(0);
-  // What fell due more than thirty days before is past.
+  // A retention that fell due more than thirty days ago is not announced.
   const old = await held('2024-01-20');
   await remindGuarantees(app.db, new Date('2025-03-05T09:00:00Z'));
   expect(await told(old.requestId)).toBe(0);
   expect((await propose(lefort, id)).body.code).toBe('BOND_NOT_POSSIBLE');
 });
 
-test('a bond that nobody answered lapses once its retention is due or opposed', async () => {
+test('an unanswered bond lapses once its retention is due or opposed', async () => {
   const retentionOf = async (who: Who, id: string) =>
     (await who.get(`/api/work-orders/${id}/guarantees`)).body.guarantees.retention;
   const due = await held();

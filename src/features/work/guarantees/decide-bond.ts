@@ -7,7 +7,7 @@ import type { Guarantees } from './guarantee.contract.ts';
 import { guaranteeEvents } from './guarantee.events.ts';
 import { about, carryOutRetention, moveRetention, onRetention } from './on-retention.ts';
 
-/** Answers the bond that waits, and says of which bank it is. */
+/** Answers the open bond, and names its bank in the event. */
 async function answerBond(
   trx: Transaction<DB>,
   { viewer, now }: Call,
@@ -24,7 +24,7 @@ async function answerBond(
   return orNotFound(answered).bank;
 }
 
-/** The ordering side takes the bond: the retention is due at once. */
+/** The ordering side accepts the bond: the retention is due at once. */
 export function takeBond(call: Call, target: Target): Promise<Guarantees> {
   return onRetention(call, 'takeBond', target, async (trx, row) => {
     const bank = await answerBond(trx, call, row.id, { state: 'taken' });
@@ -34,7 +34,7 @@ export function takeBond(call: Call, target: Target): Promise<Guarantees> {
   });
 }
 
-/** The ordering side refuses the bond, and says why: the retention stays held. */
+/** The ordering side refuses the bond, with a reason: the retention remains. */
 export function refuseBond(call: Call, { reason, ...target }: Target & { reason: string }): Promise<Guarantees> {
   return carryOutRetention(call, 'refuseBond', target, async ({ trx, row }) => {
     const bank = await answerBond(trx, call, row.id, { state: 'refused', refusal_reason: reason });

@@ -7,7 +7,7 @@ import type { Guarantees } from './guarantee.contract.ts';
 import { guaranteeEvents } from './guarantee.events.ts';
 import { about, onRetention } from './on-retention.ts';
 
-/** The ordering side releases what it kept back. */
+/** The ordering side releases the retention. */
 export async function releaseRetention(call: Call, target: Target): Promise<Guarantees> {
   return onRetention(call, 'release', target, async (trx, row) => {
     const { thread, data } = about(call, row);
@@ -16,7 +16,7 @@ export async function releaseRetention(call: Call, target: Target): Promise<Guar
   });
 }
 
-/** The ordering side opposes the release, with its reasons, by a registered letter that it has sent. */
+/** The ordering side opposes the release, with its reasons, by a registered letter already sent. */
 export async function opposeRetention(
   call: Call,
   { reason, letterOn, ...target }: Target & { reason: string; letterOn: string },

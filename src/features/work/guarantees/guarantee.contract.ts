@@ -16,7 +16,7 @@ import { documentFileProblems, fileDoubt, keptFileRefusals, largestPaper } from 
 import { problems } from '#common/problems.ts';
 import { endKinds, guaranteeKinds, retentionActs, retentionStates } from './guarantee.rules.ts';
 
-// What queries need of the rules: they read the contract alone.
+// Re-exported because queries may not import rules.
 export {
   bondFileKind,
   type EndKind,
@@ -36,7 +36,7 @@ const party = z.object({ id, name: z.string() });
 
 const bond = z.object({
   id,
-  /** `lapsed`: it waited until its retention was no longer held. */
+  /** `lapsed`: unanswered until its retention had ended. */
   state: z.enum(['waiting', 'taken', 'refused', 'lapsed']),
   bank: z.string(),
   proposedAt: z.string(),
@@ -44,7 +44,7 @@ const bond = z.object({
   file: z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int(), doubt: fileDoubt }).nullable(),
 });
 
-/** What runs from the reception of one order, and what is kept back of its price. */
+/** The guarantees from the reception of one order, and its retention. */
 export const guarantees = z.object({
   workOrderId: id,
   number: z.string(),
@@ -63,7 +63,7 @@ export const guarantees = z.object({
       reason: z.string().nullable(),
       letterOn: z.string().nullable(),
       decidedAt: z.string().nullable(),
-      /** The last bond of a bank that the provider proposed in its place. */
+      /** The last bank bond that the provider proposed to replace it. */
       bond: bond.nullable(),
     })
     .nullable(),
@@ -78,11 +78,9 @@ const ending = z.object({
   number: z.string(),
   request: z.object({ id, number: z.string().nullable(), title: z.string() }),
   site: z.string(),
-  /** The other company. */
   company: z.string(),
   endsOn: z.string(),
   daysLeft: z.int(),
-  /** Of a retention. */
   amountMinor: z.int().nullable(),
   currency,
 });

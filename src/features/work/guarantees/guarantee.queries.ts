@@ -21,7 +21,7 @@ import {
   type Works,
 } from './guarantee.contract.ts';
 
-/** The last bond that was proposed in place of a retention, with its paper. */
+/** The last bond proposed to replace a retention, with its document. */
 const lastBond = sql<NonNullable<Guarantees['retention']>['bond']>`(
   SELECT json_build_object('id', b.id, 'state', b.state, 'bank', b.bank, 'proposedAt', b.proposed_at,
     'reason', b.refusal_reason, 'file', (SELECT json_build_object('name', f.name, 'contentType', f.content_type,
@@ -64,7 +64,7 @@ function seen(db: Kysely<DB>, viewer: Viewer) {
 
 export type GuaranteeRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
 
-/** What runs from the reception of an order; undefined before it, and out of the viewer's reach. */
+/** The guarantees of an order; undefined before its reception, and out of the viewer's reach. */
 export async function findGuarantees(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -73,7 +73,7 @@ export async function findGuarantees(
   return seen(db, viewer).where('g.work_order_id', '=', orderId).executeTakeFirst();
 }
 
-/** One page of what is still guaranteed or kept back at a site, the latest reception first. */
+/** One page of the current guarantees and retentions of a site, latest reception first. */
 export async function guaranteesAt(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -97,7 +97,10 @@ export async function guaranteesAt(
 const lastDayOf = (years: number) => sql`(g.effect_on + ${sql.raw(`interval '${years} years'`)})::date`;
 const isOver = (years: number, now: Date) => isOverAt(lastDayOf(years), sql.ref('g.site_id'), now);
 
-/** What ends within so many days, and is not over at its site: by the days of effect that may lead there, then exactly. */
+/**
+ * What ends within so many days and is not over in the site's time zone: an index range on the effective date first,
+ * then exactly.
+ */
 const endsWithin = (years: number, now: Date, days: number): RawBuilder<SqlBool> => {
   const long = sql.raw(`interval '${years} years'`);
   const today = parisDay(now);
@@ -145,7 +148,7 @@ export interface EndingRow {
   currency: Currency;
 }
 
-/** What ends soon for the company of a viewer, the retentions that are due first; one more than `limit` where there is more. */
+/** What ends soon for the company of a viewer, due retentions first; one row more than `limit` if there are more. */
 export async function listEnding(
   db: Kysely<DB>,
   { side, company }: CompanyViewer,
@@ -170,8 +173,8 @@ export async function listEnding(
 }
 
 /**
- * Claims the retentions that fell due by themselves in the last 30 days and of which nobody was told: of two turns at once,
- * each by one. What fell due before is past: it is not looked at again each hour.
+ * Claims the retentions that fell due within the last 30 days and were not announced yet: of concurrent runs, each by
+ * one. Older ones are not checked again each hour.
  */
 export async function claimDue(trx: Kysely<DB>, now: Date): Promise<DueRetention[]> {
   const { rows } = await sql<DueRetention>`
@@ -210,7 +213,7 @@ export interface DueEnd {
   providerId: string;
 }
 
-/** Claims the ends that come within 30 days and were not spoken of: of two turns at once, each by one. */
+/** Claims the ends within 30 days that were not announced yet: of concurrent runs, each by one. */
 export async function claimEnds(trx: Kysely<DB>, now: Date): Promise<DueEnd[]> {
   const { rows } = await sql<DueEnd>`
     WITH ends AS (${allEnds(now, warnedDays, sql<SqlBool>`true`)}),

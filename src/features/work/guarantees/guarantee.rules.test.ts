@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bondWhile, endOf, retentionOn, runningOf } from './guarantee.rules.ts';
 
-describe('the end of a time', () => {
+describe('the end of a period', () => {
   test.each([
     ['2026-11-22', 1, '2027-11-22'],
     ['2028-02-29', 1, '2029-02-28'],
@@ -15,11 +15,11 @@ describe('the end of a time', () => {
   });
 });
 
-describe('what runs', () => {
+describe('guarantees in force', () => {
   const works = { trade: 'roofing', works: null, effectOn: '2028-02-29' };
   const kindsOn = (today: string) => runningOf(works, today).map(({ kind }) => kind);
 
-  test('goes one after the other, each to the end of its last day', () => {
+  test('end one after the other, each at the end of its last day', () => {
     expect(runningOf(works, '2028-02-29')).toMatchObject([
       { kind: 'completion', endsOn: '2029-02-28', daysLeft: 365 },
       { kind: 'equipment', endsOn: '2030-02-28' },
@@ -38,20 +38,20 @@ describe('what runs', () => {
     ['painting', null, ['completion']],
     ['roofing', 'equipment', ['completion', 'equipment']],
     ['cleaning', 'structure', []],
-  ] as const)('of %s, said to be %s: %j', (trade, said, kinds) => {
+  ] as const)('of %s, declared as %s: %j', (trade, said, kinds) => {
     expect(runningOf({ trade, works: said, effectOn: '2028-02-29' }, '2028-03-01').map(({ kind }) => kind)).toEqual(
       kinds,
     );
   });
 
-  test('is of works, not of upkeep', () => {
+  test('exist for works, not for maintenance', () => {
     for (const trade of ['cleaning', 'green_spaces', null, 'unknown']) {
       expect(runningOf({ ...works, trade }, '2028-03-01')).toEqual([]);
     }
   });
 });
 
-test('a retention is held for a year, then due unless it was opposed', () => {
+test('a retention lasts a year, then is due unless it was opposed', () => {
   const of = (state: string) => ({ state, effectOn: '2028-02-29' });
   expect(retentionOn(of('none'), '2028-03-01')).toBeNull();
   expect(retentionOn(of('held'), '2029-02-28')).toBe('held');
@@ -60,7 +60,7 @@ test('a retention is held for a year, then due unless it was opposed', () => {
   expect(retentionOn(of('released'), '2029-03-01')).toBe('released');
 });
 
-test('a bond waits no longer than its retention is held; its answer stays', () => {
+test('a bond waits no longer than its retention lasts; its answer stays', () => {
   expect(bondWhile('waiting', 'held')).toBe('waiting');
   for (const state of ['due', 'opposed', 'released'] as const) expect(bondWhile('waiting', state)).toBe('lapsed');
   expect(bondWhile('taken', 'replaced')).toBe('taken');

@@ -14,16 +14,16 @@ export type EndKind = (typeof endKinds)[number];
 export const retentionStates = ['held', 'opposed', 'released', 'replaced', 'due'] as const;
 export type RetentionState = (typeof retentionStates)[number];
 
-/** How many days before an end it is spoken of, and how many it stands on a dashboard. */
+/** How many days before an end it is announced, and how many it is on a dashboard. */
 export const warnedDays = 30;
 export const shownDays = 60;
-/** For how many days after it fell due a retention is still told. */
+/** For how many days after falling due a retention is still announced. */
 export const toldDays = 30;
 
-/** The last day of a time that runs from another: the same day of its year, the 28th for 29 February. */
+/** The last day of a period: the same day of its year, 28 February for 29 February. */
 export const endOf = (effectOn: string, years: number): string => addMonths(effectOn, 12 * years);
 
-/** The trades whose work is guaranteed by law: works, not upkeep. */
+/** The trades whose work is guaranteed by law: works, not maintenance. */
 export const guaranteedTrades: readonly string[] = trades.filter(({ decennial }) => decennial).map(({ id }) => id);
 
 /**
@@ -55,17 +55,17 @@ const usualWorks: Partial<Record<TradeId, Works>> = {
   fire_safety: 'equipment',
 };
 
-/** What works of a trade are unless who receives them says otherwise; null of upkeep, which has no guarantee. */
+/** The default kind of works of a trade; null for maintenance, which has no guarantee. */
 export const worksOf = (trade: string | null): Works | null =>
   trade !== null && guaranteedTrades.includes(trade) ? (usualWorks[trade as TradeId] ?? 'structure') : null;
 
-/** What has a guarantee: works said to, and trades whose works usually do. */
+/** What has a guarantee: works declared as such, and trades whose works usually are. */
 export const havingGuarantee = (kind: GuaranteeKind) => ({
   works: worksKinds.filter((works) => guaranteesOf[works].includes(kind)),
   trades: guaranteedTrades.filter((trade) => guaranteesOf[worksOf(trade) ?? 'repair'].includes(kind)),
 });
 
-/** What is guaranteed of received works; nothing of upkeep. */
+/** The guarantees of received works; none for maintenance. */
 export const guaranteed = ({
   trade,
   works,
@@ -77,7 +77,7 @@ export const guaranteed = ({
   return usual ? guaranteesOf[works ?? usual] : [];
 };
 
-/** The guarantees of received works that still run on a day, the first to end first. */
+/** The guarantees of received works in force on a day, the first to end first. */
 export function runningOf(
   { effectOn, ...received }: { trade: string | null; works: Works | null; effectOn: string },
   today: string,
@@ -88,7 +88,7 @@ export function runningOf(
     .map((one) => ({ ...one, daysLeft: daysTo(one.endsOn, today) }));
 }
 
-/** What a retention is on a day: held for a year, then due, unless it was opposed, released, or replaced by a bond. */
+/** The state of a retention on a day: a year, then due, unless opposed, released or replaced by a bond. */
 export function retentionOn(
   { state, effectOn }: { state: string; effectOn: string },
   today: string,
@@ -98,11 +98,11 @@ export function retentionOn(
   return state as RetentionState;
 }
 
-/** What a bond is while its retention is in a state: nobody answers one that waits for what is no longer held. */
+/** The state of a bond: an open one lapses with its retention. */
 export const bondWhile = <State extends string>(bond: State, retention: RetentionState): State | 'lapsed' =>
   bond === 'waiting' && retention !== 'held' ? 'lapsed' : bond;
 
-/** As attachments name the paper of a bond, for good. */
+/** The kind of attachment, stored in the database: never change it. */
 export const bondFileKind = 'retention-bond';
 
 export const guaranteeProblems = defineProblems('guarantees', {
@@ -113,9 +113,9 @@ export const guaranteeProblems = defineProblems('guarantees', {
 });
 
 export interface RetentionFacts {
-  /** As on the day it is looked at. */
+  /** On the day of the check. */
   state: RetentionState | 'none';
-  /** A bond of its provider's bank waits for an answer. */
+  /** An open bank bond of the provider. */
   hasBond: boolean;
   companyId: string;
   providerId: string;
@@ -127,7 +127,7 @@ const withoutBond: readonly When<RetentionFacts>[] = [
   [guaranteeProblems.NO_BOND_WAITING, ({ hasBond }: RetentionFacts) => !hasBond],
 ];
 
-/** What may be done with what is kept back. */
+/** Acts on a retention. */
 export const retentionActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

@@ -31,7 +31,7 @@ const kindsOf = async (requestId: string) =>
   (await owner.get(`/api/requests/${requestId}/events`)).body.items.map(({ kind }: { kind: string }) => kind);
 
 describe('received work', () => {
-  test('is guaranteed from its reception, or from the day that says so', async () => {
+  test('is guaranteed from its reception, or from the day that it states', async () => {
     const before = await carry(lefort, 'completed');
     expect(await of(before.id)).toBeNull();
     const order = await carry(lefort, 'accepted');
@@ -53,7 +53,7 @@ describe('received work', () => {
     });
   });
 
-  test('is read by the two companies at the site; its site lists what runs, page by page, the latest first', async () => {
+  test('is read by the two companies at the site; the site lists what is in force, page by page, latest first', async () => {
     const order = await carry(lefort, 'accepted');
     const urls = [`/api/work-orders/${order.id}/guarantees`, `/api/sites/${site}/guarantees`];
     for (const url of urls) {
@@ -86,7 +86,7 @@ describe('a retention', () => {
     return { ...order, version: 1 };
   };
 
-  test('is released by those who commit the ordering company, once, and its provider is told', async () => {
+  test('is released by those who commit the ordering company, once, and its provider is notified', async () => {
     const order = await held();
     const { version } = order;
     expect((await act(app.nobody, order.id, 'release', { version })).status).toBe(401);
@@ -102,7 +102,7 @@ describe('a retention', () => {
     expect((await kindsOf(order.requestId)).at(-1)).toBe('retention.released');
   });
 
-  test('is opposed with reasons, by a letter already sent, within its year; then released all the same', async () => {
+  test('is opposed with reasons, by a letter already sent, within its year; it may still be released afterwards', async () => {
     const order = await held();
     const { version } = order;
     expect((await act(owner, order.id, 'opposition', { version, ...opposition, reason: 'Non' })).status).toBe(422);
@@ -124,7 +124,7 @@ describe('a retention', () => {
     expect((await act(owner, order.id, 'release', { version: 2 })).body.retention.state).toBe('released');
   });
 
-  test('is due once its year has passed, to the end of the day in Paris; too late to oppose it', async () => {
+  test('is due once its year is over, at the end of the day in Paris; then it is too late to oppose it', async () => {
     const order = await held();
     await start(order.id, '2025-11-19', 21_093);
     expect(await of(order.id)).toMatchObject({ retention: { state: 'held', daysLeft: 0 } });
@@ -136,7 +136,7 @@ describe('a retention', () => {
     expect((await act(owner, order.id, 'release', { version: 1 })).status).toBe(200);
   });
 
-  test('opposed and released at once: one of them', async () => {
+  test('opposed and released at once: one of the two', async () => {
     const order = await held();
     const answers = await Promise.all([
       act(owner, order.id, 'release', { version: 1 }),
@@ -146,8 +146,8 @@ describe('a retention', () => {
   });
 });
 
-describe('what ends', () => {
-  test('stands on both dashboards within 60 days, a due retention until it is released; each in its reach', async () => {
+describe('ends', () => {
+  test('are on both dashboards within 60 days, a due retention until it is released; each within its reach', async () => {
     const order = await carry(lefort, 'accepted');
     await start(order.id, '2026-01-10', 9000);
     const due = await carry(lefort, 'accepted');
@@ -166,7 +166,7 @@ describe('what ends', () => {
     expect((await app.nobody.get('/api/guarantees/ending')).status).toBe(401);
   });
 
-  test('is spoken of once, 30 days before, whatever turns are run at once, over a leap day too', async () => {
+  test('are announced once, 30 days before, however many concurrent runs, over a leap day too', async () => {
     const order = await carry(lefort, 'accepted');
     await start(order.id, '2024-02-29', 9000);
     const told = async () =>

@@ -11,14 +11,14 @@ import { findGuarantees, type GuaranteeRow } from './guarantee.queries.ts';
 import { retentionActs } from './guarantee.rules.ts';
 import { readGuarantees, retentionFacts } from './present-guarantees.ts';
 
-/** Carries out an act on what is kept back of an order in reach. The request of its order is locked too. */
+/** Carries out an act on a retention in reach. The request of its order is locked too. */
 export const carryOutRetention = carryOutUnmoved(retentionActs, async (trx, viewer: CompanyViewer, id, now) => {
   await lockOrder(trx, viewer, id);
   const row = await findGuarantees(trx, viewer, id);
   return row && { row, facts: { ...retentionFacts(row, dayAt(now, row.departement)), version: row.version } };
 });
 
-/** Writes what an act changes, and answers what stands then. */
+/** Writes the change of an act, and returns the result. */
 export async function moveRetention(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,
@@ -33,7 +33,7 @@ export async function moveRetention(
   return orNotFound(await readGuarantees({ db: trx, viewer, now }, id));
 }
 
-/** Decides on what is kept back of an order in reach. */
+/** Decides on a retention in reach. */
 export function onRetention(
   call: Call,
   act: (typeof retentionActs.names)[number],
@@ -46,7 +46,7 @@ export function onRetention(
   });
 }
 
-/** What every event of a retention says, and to whom. */
+/** Common data of every event of a retention. */
 export const about = ({ viewer, now }: Omit<Call, 'db'>, row: GuaranteeRow) => ({
   thread: { requestId: row.requestId, companyId: row.companyId, providerId: row.providerId, actor: viewer, now },
   data: { workOrderId: row.id, number: row.number, amountMinor: row.retentionMinor, currency: row.currency },

@@ -11,7 +11,7 @@ import type { Ending, Guarantees } from './guarantee.contract.ts';
 import { findGuarantees, type GuaranteeRow, guaranteesAt, listEnding } from './guarantee.queries.ts';
 import { bondWhile, endOf, retentionActs, retentionOn, runningOf } from './guarantee.rules.ts';
 
-/** The facts of a retention on a day, as its acts read them. */
+/** The facts of a retention on a day, for its acts. */
 export const retentionFacts = (
   { retentionState: state, effectOn, companyId, providerId, bond }: GuaranteeRow,
   today: string,
@@ -63,7 +63,7 @@ interface Reading<V extends Viewer = Viewer> {
   now: Date;
 }
 
-/** What runs from the reception of an order in reach; null before it. */
+/** The guarantees of an order in reach; null before its reception. */
 export async function readGuarantees({ db, viewer, now }: Reading, orderId: string): Promise<Guarantees | null> {
   const row = await findGuarantees(db, viewer, orderId);
   if (row) return present(viewer, row, now);
@@ -71,7 +71,7 @@ export async function readGuarantees({ db, viewer, now }: Reading, orderId: stri
   return null;
 }
 
-/** One page of what runs at a site in reach. */
+/** One page of the guarantees at a site in reach. */
 export async function readGuaranteesAt(
   { db, viewer, now }: Reading,
   { siteId, cursor, limit }: { siteId: string; cursor?: string | undefined; limit: number },

@@ -10,7 +10,7 @@ import { guaranteeEvents } from './guarantee.events.ts';
 import { bondFileKind } from './guarantee.rules.ts';
 import { about, carryOutRetention, moveRetention } from './on-retention.ts';
 
-/** The paper of a bond, read by the two companies of its order. */
+/** The document of a bond, read by the two companies of its order. */
 export const bondFiles: AttachmentKind = {
   kind: bondFileKind,
   folder: 'retention-bonds',
@@ -22,12 +22,12 @@ export const bondFiles: AttachmentKind = {
   headers: { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" },
 };
 
-/** The provider proposes the bond of a bank in place of the retention; another one that waits gives way to it. */
+/** The provider proposes a bank bond to replace the retention; it replaces an open one. */
 export async function proposeBond(
   call: Call & Keeping,
   { bank, ...target }: Target & { bank: string },
 ): Promise<Guarantees> {
-  // Once more below, when the paper has come: reading one is work that only who may propose it asks for.
+  // Checked again below once the document has arrived: processing is costly, so strangers are refused first.
   await carryOutRetention(call, 'proposeBond', target, async () => {});
   return keepAttachment(call, bondFiles, async (trx, keep) => {
     const { row, viewer, now } = await carryOutRetention.within(trx, call, 'proposeBond', target);

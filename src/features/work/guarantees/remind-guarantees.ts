@@ -5,8 +5,8 @@ import { guaranteeEvents } from './guarantee.events.ts';
 import { claimDue, claimEnds } from './guarantee.queries.ts';
 
 /**
- * Speaks once of each guarantee and retention, 30 days before its end, and of each retention once it fell due, to both
- * sides. Answers how many.
+ * Announces each guarantee and retention once, 30 days before its end, and each retention once it falls due, to both
+ * sides. Returns how many.
  */
 export async function remindGuarantees(db: Kysely<DB>, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {

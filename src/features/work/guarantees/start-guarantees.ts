@@ -4,16 +4,16 @@ import type { DB } from '#platform/db/types.ts';
 
 interface Started {
   orderId: string;
-  /** The day the reception takes effect. */
+  /** The effective date of the reception. */
   effectOn: string;
-  /** What is kept back of the price; none when left out. */
+  /** The retention; none when left out. */
   retentionMinor?: number;
-  /** What was done; left out, as usual in its trade. */
+  /** The kind of works; by default the usual one of its trade. */
   works?: Works | null;
   now: Date;
 }
 
-/** Gives the guarantees of an order just received their day, and what is kept back for a year from it. */
+/** Starts the guarantees of an order just received, and its retention of one year. */
 export async function startGuarantees(
   trx: Transaction<DB>,
   { orderId, effectOn, retentionMinor = 0, works = null, now }: Started,

@@ -11,20 +11,20 @@ import { sayIn } from '#platform/voices.ts';
 import type { ReplyAddress } from './reply-addresses.ts';
 import { said } from './said.ts';
 
-/** What mails of messages are made with. */
+/** Services to render the mails of messages. */
 export interface MailsSent {
   db: Kysely<DB>;
   write: WriteMail;
   publicUrl: string;
-  /** Where answers go, without their key. */
+  /** The reply address, without a key. */
   address: string;
-  /** Who mails are from, with the name. */
+  /** The sender, with its display name. */
   sender: string;
 }
 
 const template = 'notifications.message';
 
-/** The words of the mail that told of a message, as it would be written now; empty once the message is gone. */
+/** The text of the notification mail of a message, as rendered now; empty once the message is gone. */
 async function wordsOf(
   { db, write, publicUrl: url }: MailsSent,
   { messageId, language }: ReplyAddress,
@@ -53,7 +53,7 @@ async function wordsOf(
   return { words, message: `${question ?? ''}${excerpt}` };
 }
 
-/** What is known of the mail that an answer answers: what it quotes of it is told by that from what was written. */
+/** The mail that a reply answers: used to tell its quoted text from the new text. */
 export async function answeredMail(
   services: MailsSent,
   { to, key, subject }: { to: ReplyAddress; key: string } & Pick<InboundMail, 'subject'>,

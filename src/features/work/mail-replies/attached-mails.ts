@@ -5,8 +5,8 @@ import type { InboundMail, MailedFile } from '#platform/mail/inbound/read-mail.t
 import { type AnsweredMail, visibleText } from '#platform/mail/inbound/visible-text.ts';
 
 /**
- * Mails that were attached to an answer, as files of text and with their own files. As they come they hold addresses, in
- * encodings that nobody looks through; those we sent are left out, for who reads the answer may not read them.
+ * Mails attached to a reply, as text files and with their own files. The originals contain addresses in encodings that
+ * are not searched; mails we sent are left out, since readers of the reply may not have the right to read them.
  */
 export async function filesOfAttached(
   attached: readonly InboundMail[],

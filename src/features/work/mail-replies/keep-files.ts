@@ -8,12 +8,12 @@ import type { MailedFile } from '#platform/mail/inbound/read-mail.ts';
 import { withoutReplyKeys } from '#platform/mail/inbound/reply-keys.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
-/** What its writer is to mend; a fault of ours is thrown on, and tried again. */
+/** A refusal that the sender can fix; any other error is thrown, and retried. */
 export const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal && error.status < 500;
 
 const mostWords = 5 * 1024 * 1024;
 
-/** A file without the key that its mail came with: in its name, and in its words where it is a text. */
+/** A file without the key of its mail: neither in its name, nor in its text. */
 async function withoutKey(file: MailedFile, key: string): Promise<MailedFile> {
   const name = file.name && withoutReplyKeys(file.name, key);
   if (file.sizeBytes > mostWords) return { ...file, name };
@@ -26,7 +26,7 @@ async function withoutKey(file: MailedFile, key: string): Promise<MailedFile> {
   return { path: file.path, name, sizeBytes: Buffer.byteLength(clean) };
 }
 
-/** Puts the files to the message; answers those kept, and those left out. */
+/** Attaches the files to the message; returns those stored, and those left out. */
 export async function keepFiles(
   call: Omit<Keeping, 'viewer' | 'upload'> & { viewer: CompanyViewer },
   files: readonly MailedFile[],

@@ -5,7 +5,7 @@ import { problems } from '#common/problems.ts';
 const { NOT_FOUND, UNAUTHENTICATED, TOO_LARGE, CUT_SHORT } = problems;
 
 export const mailReplyContract = {
-  /** Every mail that is understood answers 200, whatever becomes of it, so that nobody sends it again. */
+  /** Every valid mail is answered 200, whatever the outcome, so that nobody sends it again. */
   take: endpoint('public', [NOT_FOUND, UNAUTHENTICATED, TOO_LARGE, CUT_SHORT], {
     raw: 'message/rfc822',
     perMinute: 600,
@@ -18,7 +18,7 @@ export const mailReplyContract = {
     })
     .input(
       z.object({
-        /** To whom the envelope said it goes; else the mail’s own headers tell. */
+        /** The recipient of the envelope; otherwise the headers are used. */
         to: z.string().trim().max(320).optional(),
       }),
     )

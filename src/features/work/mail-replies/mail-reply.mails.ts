@@ -2,7 +2,7 @@ import { type Kept, Said } from '#common/said.ts';
 import type { MailContent, MailData } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 
-/** A file of an answer that was not kept, and the key of the sentence that says why. */
+/** A file of a reply that was not stored, and the text key of the reason. */
 export interface FileLeftOut {
   name: string;
   reason: string;
@@ -13,13 +13,16 @@ const linesOf = (files: string) =>
     said('mails.file', { name: name || said('mails.nameless'), reason: new Said(reason) }),
   );
 
-/** What a mail says of how it is answered, and the line above which an answer by mail is written. */
+/** How to answer a mail, and the line above which to write. */
 export const replyWords = (byMail: boolean) => ({
   replyLine: byMail ? said('mails.replyLine') : undefined,
   how: byMail ? said('mails.replyByMail') : said('mails.replyInApp'),
 });
 
-/** Says why an answer was not posted; `reason` is the key of the sentence, `values` what stands in it. Who is told elsewhere gets no link. */
+/**
+ * Tells why a reply was not posted; `reason` is a text key, `values` its placeholders. A recipient at another address
+ * gets no link.
+ */
 export function notPostedMail({ reason, values = '{}', url }: MailData<'reason', 'url' | 'values'>): MailContent {
   return {
     subject: said('mails.notPosted.subject'),
@@ -33,7 +36,7 @@ export function notPostedMail({ reason, values = '{}', url }: MailData<'reason',
   };
 }
 
-/** Names the files of an answer that were not kept; its words and the others are posted. */
+/** Lists the files of a reply that were not stored; its text and the other files are posted. */
 export function filesLeftOutMail({ files, url }: MailData<'files' | 'url'>): MailContent {
   return {
     subject: said('mails.leftOut.subject'),

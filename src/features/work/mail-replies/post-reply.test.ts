@@ -13,17 +13,17 @@ const { buyer, karim, requestId, conversationId, give, hand, read, posted, said,
   await mailReplies(app);
 const { db, files } = app;
 
-/** Nothing of a mail stays once it is done. */
+/** Nothing of a mail remains once it is done. */
 const readAll = async () => {
   await read();
   expect(await stored()).toEqual([]);
 };
 
-describe('what clients send', () => {
+describe('mails of real clients', () => {
   const fixtures = join(import.meta.dirname, '../../../platform/mail/inbound/fixtures');
   const programs = ['absence-exchange.eml', 'absence-ovh.eml', 'bounce-postfix.eml'];
 
-  test('is posted once each, programs left out and not answered', async () => {
+  test('are posted once each; automatic ones are ignored and not answered', async () => {
     const [local = ''] = (await give()).split('@');
     const names = readdirSync(fixtures);
     for (const name of names) {
@@ -47,14 +47,14 @@ describe('what clients send', () => {
 });
 
 describe('once', () => {
-  test('though a relay delivers it twice, at once or later', async () => {
+  test('although a relay delivers it twice, at once or later', async () => {
     const to = await give();
     const mail = mailOf({ to });
     await Promise.all([hand(mail), hand(mail), hand(mail)]);
     await Promise.all([read(), read()]);
     await hand(`X-Again: 1\r\n${mail}`);
     await readAll();
-    // Without a name it is known by what it is.
+    // Without a Message-ID it is recognized by its content.
     const nameless = mail.replace(/Message-ID.*\r\n/, '').replace('Oui', 'Non');
     await hand(nameless);
     await hand(nameless);
@@ -62,7 +62,7 @@ describe('once', () => {
     expect(await said()).toEqual(['Oui, jeudi.', 'Non, jeudi.']);
   });
 
-  test('though whoever posts it dies, before or after', async () => {
+  test('although the process that posts it dies, before or after', async () => {
     const to = await give();
     const file = (name: string) => [
       'Content-Type: text/plain; charset=utf-8',
@@ -95,7 +95,7 @@ describe('once', () => {
   });
 });
 
-describe('what cannot be posted is told', () => {
+describe('a reply that cannot be posted is answered by mail', () => {
   test.each([
     ['nothing in it', '', 'aucun texte'],
     [
@@ -112,7 +112,7 @@ describe('what cannot be posted is told', () => {
     ]);
   });
 
-  test('a conversation that is closed, in the language of its reader', async () => {
+  test('a closed conversation, in the language of its reader', async () => {
     const to = await give();
     await db
       .insertInto('user_preferences')
@@ -129,7 +129,7 @@ describe('what cannot be posted is told', () => {
     expect(told?.subject).toBe('Ihre Antwort wurde nicht veröffentlicht');
   });
 
-  test('what somebody writes who may not for a while, with until when', async () => {
+  test('a suspended writer, with the end date', async () => {
     const to = await give();
     const url = `/api/conversations/${conversationId}/messages`;
     const { body: message } = await karim.post(url, { messageId: uuidv7(), body: 'Voleurs' });
@@ -146,7 +146,7 @@ describe('what cannot be posted is told', () => {
     await admin.post(`/api/admin/message-reports/${report.id}/lifting`, { version: 2, reason: 'Excuses.' });
   });
 
-  test('files that are none of those kept: the words are posted, each is named', async () => {
+  test('refused types of files: the text is posted, each file is named', async () => {
     const to = await give();
     const part = (name: string, type: string, bytes: Buffer, disposition = 'attachment') => [
       `Content-Type: ${type}`,
@@ -177,7 +177,7 @@ describe('what cannot be posted is told', () => {
     expect(told?.text).not.toContain('logo.png');
   });
 
-  test('what is made to exhaust its reader is left out', async () => {
+  test('a mail made to exhaust its parser is ignored', async () => {
     const to = await give();
     const nested = Array.from(
       { length: 10_000 },

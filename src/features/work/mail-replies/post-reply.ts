@@ -42,19 +42,19 @@ export interface ReplyServices extends MailsSent {
   clock: Clock;
   log: Log;
   demo: boolean;
-  /** Of the program: keys that reports bear are made of it. */
+  /** Of the program: report ids are derived from it. */
   programSecret: string;
-  /** The name of the mail server where it says whether a sender is proven. */
+  /** The name under which the mail server reports whether a sender is authenticated. */
   authservId?: string | undefined;
 }
 
-/** An answer, and the names that what follows of it bears: the same at each try, and when a relay delivers it twice. */
+/** A reply, and the ids derived from it: the same at each try, and when a relay delivers it twice. */
 interface Reply {
   mail: InboundMail;
   to: ReplyAddress;
-  /** Of the address it was sent to. */
+  /** Key of the address it was sent to. */
   key: string;
-  /** Where its files were written. */
+  /** The folder of its files. */
   folder: string;
   idOf: (what: string) => string;
 }
@@ -69,7 +69,10 @@ async function writerOf({ db, demo, clock }: ReplyServices, to: ReplyAddress): P
   return viewer;
 }
 
-/** Puts the sign that an answer is to the message that it answers; false where that has none such, or stands no more. */
+/**
+ * Adds a reply that is only an emoji as a reaction to the answered message; false if it is not one, or the message is
+ * gone.
+ */
 async function react(call: Call, sign: string | null, id: string | null): Promise<boolean> {
   const reaction = sign && reactionOf(sign);
   if (!reaction || !id) return false;
@@ -82,7 +85,7 @@ async function react(call: Call, sign: string | null, id: string | null): Promis
   }
 }
 
-/** What an answer says, as its message says it. */
+/** The text of a reply as its message has it. */
 function wordsOf({ mail, to }: Reply, { body, whole }: VisibleText, sign: string | null) {
   const said = sign ?? (body || (mail.isCalendarReply ? mail.subject.trim() : ''));
   if (sign) return { body: said, whole: null, replyToId: to.messageId };
@@ -90,7 +93,7 @@ function wordsOf({ mail, to }: Reply, { body, whole }: VisibleText, sign: string
   return { body: `${truncated(said, longestMessage - 1)}…`, whole: whole ?? said, replyToId: null };
 }
 
-/** Posts an answer; answers the files that were not kept. Posted before, it is not again. */
+/** Posts a reply; returns the files that were not stored. A reply already posted is not posted again. */
 async function post(services: ReplyServices, reply: Reply): Promise<FileLeftOut[]> {
   const { db, files, clock } = services;
   const { mail, to, key, folder, idOf } = reply;
@@ -101,7 +104,7 @@ async function post(services: ReplyServices, reply: Reply): Promise<FileLeftOut[
   const call = { db, files, viewer: await writerOf(services, to), now: clock() };
   const sign = signOf(mail, text.body, known.words);
   if (await react(call, sign, to.messageId)) return [];
-  // Of a try that a killed process left.
+  // Files of a try whose process was killed.
   await forgetting(call, (_trx, forget) => forget(messageFiles, { owner: messageId }));
   const brought = [...mail.files, ...(await filesOfAttached(mail.attached, known, folder))];
   const { conversationId } = to;
@@ -117,7 +120,7 @@ async function post(services: ReplyServices, reply: Reply): Promise<FileLeftOut[
   }));
 }
 
-/** Tells by mail what became of an answer, where nobody is told too often. */
+/** Mails the outcome of a reply, with a limit on how often. */
 async function tell(
   { db, clock, publicUrl }: ReplyServices,
   { to, idOf }: Reply,
@@ -157,7 +160,7 @@ async function takeReply(services: ReplyServices, reply: Reply): Promise<void> {
   }
 }
 
-/** Reads each mail that was taken in, and posts the answer that it is. What is none is left out, and says nothing. */
+/** Reads each stored mail and posts it as a reply. Anything else is ignored without an answer. */
 export const bindReplies = (services: ReplyServices): Bound =>
   bindWork(inboundMails, async ({ id, to, sha256 }) => {
     const { db, files, log } = services;

@@ -45,7 +45,7 @@ test.each<[string, Part, string | null, string | undefined]>([
   ['words in brackets are words', plain(`[like] this is what I would do${below}`), null, undefined],
   ['a sign before words is words', plain(`👍 jeudi à 8 h, prévoyez l’échelle${below}`), null, undefined],
   ['a quotation is words', plain('Vous dites « jeudi matin » : non.'), null, undefined],
-])('a press on a sign is told from words: %s', async (_name, part, sign, reaction) => {
+])('a reaction is distinguished from text: %s', async (_name, part, sign, reaction) => {
   const mail = await readClientMail(answer(part));
   const known = knownOf(mail);
   expect(signOf(mail, visibleText(mail, known).body, known.words)).toBe(sign);

@@ -1,9 +1,9 @@
 import type { InboundMail } from '#platform/mail/inbound/read-mail.ts';
 
-/** A press on a sign, that a mailbox sent as a mail: the sign alone, or a line that says who pressed it. */
+/** A reaction sent by a mail program: the emoji, or a line that names the person who reacted. */
 const pressed =
   /r[ée]ag|react|zareag|rea[gh]ov|reagált|реагир|відреаг|αντέδρασε|tepki|تفاعل|הגיב|回应|回應|反応|リアクション|반응|phản ứng|แสดงความรู้สึก/iu;
-/** What telephones of Apple write of one, and the sign they mean. */
+/** The texts of Apple devices for a reaction, and the emoji they mean. */
 const tapbacks: readonly [RegExp, string][] = [
   [/^(?:a )?(?:aimé|liked|gefällt|mi piace|ha messo [“"«]mi piace|le gust[óa]|gostou|curtiu|vindt|polubi)/iu, '👍'],
   [/^(?:a )?(?:adoré|loved|liebt|ha adorato|le encantó|encantó|adorou|amou)/iu, '❤️'],
@@ -12,7 +12,7 @@ const tapbacks: readonly [RegExp, string][] = [
   [/^(?:a )?(?:ri |laughed|trouvé drôle)/iu, '😂'],
   [/^(?:(?:n[’'])?a pas aimé|disliked)/iu, '👎'],
 ];
-/** What stands in the words of Outlook for the picture of a sign. */
+/** The words of Outlook for the picture of a reaction. */
 const pictured: Record<string, string> = {
   like: '👍',
   thumbsup: '👍',
@@ -27,7 +27,7 @@ const emoji = /\p{Extended_Pictographic}(?:\ufe0f|\u200d\p{Extended_Pictographic
 const quoted = /[“«„"「](.+)[”»“"」]\s*$/su;
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The sign that a mail is, where it is one of those; `words` are those of the message it answers. */
+/** The emoji of a mail that is a reaction; `words`: the text of the answered message. */
 export function signOf(mail: Pick<InboundMail, 'reaction'>, body: string, words: string): string | null {
   if (mail.reaction) return emoji.exec(mail.reaction)?.[0] ?? null;
   if (body.length > 2500) return null;
@@ -45,7 +45,7 @@ export function signOf(mail: Pick<InboundMail, 'reaction'>, body: string, words:
   return said ?? (sign && body.indexOf(quote) > body.indexOf(sign) ? sign : null);
 }
 
-/** The reactions that messages have, by the signs that mean them. */
+/** The reactions of messages, by their emoji. */
 const meant = {
   agreed: '👍👌🆗💯',
   thanks: '🙏❤♥💙💚🧡💛💜🤝🥰😍',
@@ -54,7 +54,7 @@ const meant = {
   question: '❓❔🤔',
 } as const;
 
-/** The reaction that a sign means; undefined of the others, which are said. */
+/** The reaction of an emoji; undefined for others, which are posted as text. */
 export const reactionOf = (sign: string): keyof typeof meant | undefined =>
   (Object.keys(meant) as (keyof typeof meant)[]).find((reaction) =>
     meant[reaction].includes(String.fromCodePoint(sign.codePointAt(0) ?? 0)),

@@ -8,8 +8,8 @@ const { karim, bidderId, give, hand, read, said, answers } = await mailReplies(a
 const { address } = replies;
 const { db } = app;
 
-describe('an address', () => {
-  test('fits a local part, in any case; the envelope goes before the headers', async () => {
+describe('a reply address', () => {
+  test('fits a local part, in any case; the envelope has priority over the headers', async () => {
     const [one, other] = [await give(), await give()];
     expect(one).toMatch(/^reponse\+[a-z2-7]{26}@mail\.batilien\.test$/);
     expect(one).not.toBe(other);
@@ -19,7 +19,7 @@ describe('an address', () => {
     expect(await said()).toEqual(['Oui, jeudi.', 'Copie cachée.']);
   });
 
-  test('made up or altered says nothing to anybody', async () => {
+  test('that is forged or altered is answered to nobody', async () => {
     const to = await give();
     const altered = to.replace(/\+./, (found) => (found === '+a' ? '+b' : '+a'));
     for (const wrong of [
@@ -34,7 +34,7 @@ describe('an address', () => {
     expect([await said(), await answers()]).toEqual([[], []]);
   });
 
-  test('ends after a fortnight, and says so; then it is forgotten', async () => {
+  test('ends after a fortnight, and the answer says so; later it is forgotten', async () => {
     const to = await give();
     await db.updateTable('reply_addresses').set({ expires_at: app.clock.now }).execute();
     await hand(mailOf({ to }));
@@ -47,7 +47,7 @@ describe('an address', () => {
     expect(await db.selectFrom('reply_addresses').select('id').execute()).toEqual([]);
   });
 
-  test('serves who was written to alone: another sender is told so, without a link, a few times', async () => {
+  test('is only for its recipient: another sender is told so, without a link, a few times', async () => {
     const to = await give();
     for (let times = 0; times < 8; times += 1)
       await hand(mailOf({ to, from: 'Mallory <mallory@exemple.test>', body: `Essai ${times}` }));
@@ -62,7 +62,7 @@ describe('an address', () => {
     expect(await answers()).toEqual([]);
   });
 
-  test('gives no right: who left the company, and whose company left the request, writes no more', async () => {
+  test('grants no right: a former member, and a company off the request, cannot write', async () => {
     const colleague = await app.person({ role: 'prestataire', company: bidderId });
     const { email } = await db
       .selectFrom('users')
@@ -78,7 +78,7 @@ describe('an address', () => {
     await read();
     expect(await said()).toEqual(['Oui, jeudi.']);
     expect(await answers(email)).toMatchObject([{ text: expect.stringContaining('plus accès') }]);
-    // An address that nobody checked is nobody's.
+    // An unconfirmed address belongs to nobody.
     await db.updateTable('users').set({ email_verified: false }).where('id', '=', karim.userId).execute();
     await hand(mailOf({ to: await give() }));
     await read();
@@ -86,7 +86,7 @@ describe('an address', () => {
     expect(await said()).toEqual(['Oui, jeudi.']);
   });
 
-  test('posts in its conversation, whatever role is worn at the moment', async () => {
+  test('posts in its conversation, whatever the current role of the person', async () => {
     await db.updateTable('profiles').set({ current_company_id: null }).where('user_id', '=', karim.userId).execute();
     await hand(mailOf({ to: await give() }));
     await read();

@@ -6,19 +6,19 @@ import { tagAmong, taggedAddress } from '#platform/mail/inbound/tagged-address.t
 
 const day = 86_400_000;
 const servesDays = 14;
-/** Kept on for as long, to say that it is over. */
+/** Expired addresses are stored this long, to answer that they are expired. */
 const rememberedDays = 60;
-/** Mails that say why an answer was not posted: an address that leaks would write to anybody in our name. */
+/** Mails about replies not posted, per address: a leaked address could otherwise send mail to anybody in our name. */
 const mostAnswers = 5;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 const keyForm = /^[a-z2-7]{26}$/;
 
-/** 130 bits in small letters and digits: relays may change the case of an address (RFC 4648, 6). */
+/** 130 bits in lower-case letters and digits: relays may change the case of an address (RFC 4648, 6). */
 const drawKey = () => Array.from(randomBytes(26), (byte) => letters[byte % 32]).join('');
 const digestOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** Somebody in a conversation, for one of their companies, and the message they are told of. */
+/** A reader of a conversation, for one of their companies, and the message in the notification. */
 export interface Replier {
   userId: string;
   companyId: string;
@@ -26,7 +26,7 @@ export interface Replier {
   messageId: string | null;
 }
 
-/** Makes the address to which somebody answers in a conversation by mail: `reponse+KEY@…`, for a fortnight. */
+/** Creates the address for replying by mail in a conversation: `reponse+KEY@…`, for a fortnight. */
 export async function giveReplyAddress(
   trx: Transaction<DB>,
   { userId, companyId, conversationId, messageId }: Replier,
@@ -49,11 +49,11 @@ export async function giveReplyAddress(
   return taggedAddress(address, key);
 }
 
-/** The key in the first of these that is an address of ours. */
+/** The key in the first recipient that is an address of ours. */
 export const keyAmong = (recipients: readonly string[], address: string): string | undefined =>
   tagAmong(recipients, address, keyForm);
 
-/** Whose an address is, and of which conversation; undefined of one that was never given, or is forgotten. */
+/** The person and the conversation of an address; undefined if it never existed or is forgotten. */
 export async function readReplyAddress(db: Kysely<DB>, key: string) {
   return db
     .selectFrom('reply_addresses as a')
@@ -79,7 +79,7 @@ export async function readReplyAddress(db: Kysely<DB>, key: string) {
 }
 export type ReplyAddress = NonNullable<Awaited<ReturnType<typeof readReplyAddress>>>;
 
-/** Counts one more mail that says why an answer was not posted; false when there were enough. */
+/** Counts one more mail about a reply not posted; false above the limit. */
 export async function mayAnswer(trx: Transaction<DB>, { id }: Pick<ReplyAddress, 'id'>): Promise<boolean> {
   const counted = await trx
     .updateTable('reply_addresses')
@@ -90,7 +90,7 @@ export async function mayAnswer(trx: Transaction<DB>, { id }: Pick<ReplyAddress,
   return counted.numUpdatedRows > 0n;
 }
 
-/** Ends the addresses of keys that stood where others read them: the next mail brings another. */
+/** Revokes keys found where others read them: the next mail brings a new one. */
 export async function revokeKeys(db: Kysely<DB>, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return;
   await db
@@ -101,7 +101,7 @@ export async function revokeKeys(db: Kysely<DB>, keys: readonly string[], now: D
     .execute();
 }
 
-/** Forgets the addresses that nobody answers any more. */
+/** Deletes addresses past their use. */
 export async function forgetReplyAddresses(db: Kysely<DB>, now: Date): Promise<void> {
   await db
     .deleteFrom('reply_addresses')

@@ -9,8 +9,8 @@ const app = await startTestApp({ replies });
 const { authorization, give, hand, read, said, stored } = await mailReplies(app);
 const { secret } = replies;
 
-describe('the door', () => {
-  test('is no door without its settings', async () => {
+describe('the endpoint for mails', () => {
+  test('is absent without its settings', async () => {
     const closed = await startTestApp({ database: app });
     const { status } = await closed.nobody.call({
       method: 'POST',
@@ -26,19 +26,19 @@ describe('the door', () => {
     'Bearer faux',
     `Bearer ${secret.slice(0, -1)}`,
     `Basic ${Buffer.from('mail:faux').toString('base64')}`,
-  ])('asks for the secret: «%s»', async (given) => {
+  ])('requires the secret: «%s»', async (given) => {
     const { status, body } = await hand('From: a@b.test\r\n\r\nOui', { headers: { authorization: given } });
     expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  test('takes it as a password as well', async () => {
+  test('accepts it as a password too', async () => {
     const basic = `Basic ${Buffer.from(`mail:${secret}`).toString('base64')}`;
     expect((await hand(mailOf({ to: await give() }), { headers: { authorization: basic } })).status).toBe(200);
     await read();
     expect(await said()).toEqual(['Oui, jeudi.']);
   });
 
-  test('takes a mail and nothing else', async () => {
+  test('accepts only mails', async () => {
     for (const type of ['application/json', 'text/plain', 'application/octet-stream'])
       expect((await hand('{}', { headers: { 'content-type': type } })).status).toBe(415);
     expect((await hand(Buffer.alloc(0))).status).toBe(200);
@@ -46,7 +46,7 @@ describe('the door', () => {
     await read();
   });
 
-  test('takes it in a form, under the name that providers give it', async () => {
+  test('accepts a mail in a form, under the field names of providers', async () => {
     const form = (name: string) => [
       `--b`,
       `Content-Disposition: form-data; name="subject"`,
@@ -67,7 +67,7 @@ describe('the door', () => {
     expect(await said()).toEqual(['Par body-mime', 'Par email']);
   });
 
-  test('refuses what is longer than it takes, told or found', async () => {
+  test('refuses what exceeds its limit, declared or found', async () => {
     const big = Buffer.alloc(30 * 1024 * 1024, 'x');
     expect(await hand(big)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE', defined: true } });
     await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -75,7 +75,7 @@ describe('the door', () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/inbound-mails`, {
       method: 'POST',
       headers: { 'content-type': 'message/rfc822', authorization },
-      // In pieces, without saying how long it is.
+      // In chunks, without a declared length.
       body: new ReadableStream({
         start(stream) {
           for (let at = 0; at < big.length; at += 1024 * 1024) stream.enqueue(big.subarray(at, at + 1024 * 1024));
@@ -89,7 +89,7 @@ describe('the door', () => {
   });
 });
 
-test('the raw mail stays as long as its job, and is swept after', async () => {
+test('the raw mail stays as long as its job, and is deleted after', async () => {
   await hand(mailOf({ to: await give() }));
   const later = new Date(Date.now() + 2 * 86_400_000);
   const sweep = () => sweepFiles({ ...app, now: later, ...kept });

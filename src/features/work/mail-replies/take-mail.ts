@@ -15,7 +15,7 @@ import type { WorkingFiles } from '#platform/files/sweep.ts';
 import { refusalOfUpload } from '#platform/files/upload.ts';
 import { defineWork, later, pausesFrom } from '#platform/jobs/later.ts';
 
-/** A mail that was taken in and waits to be read. Two that bear one name wait for each other. */
+/** A stored mail waiting to be read. Two with the same name wait for each other. */
 export const inboundMails = defineWork(
   'inbound-mail',
   z.object({ id: z.guid(), to: z.string().nullable(), sha256: z.string() }),
@@ -25,7 +25,7 @@ export const inboundMails = defineWork(
 const folder = 'inbound-mails';
 export const keyOf = (id: string): string => `${folder}/${id}.eml`;
 
-/** Mails as they came: of use as long as their job is there, under way or failed. */
+/** Raw mails: needed as long as their job exists, running or failed. */
 export const inboundMailFiles: WorkingFiles = {
   folder,
   named: sql<SqlBool>`EXISTS (SELECT FROM pgboss.job j
@@ -35,7 +35,7 @@ export const inboundMailFiles: WorkingFiles = {
 const maxBytes = 25 * 1024 * 1024;
 const headLength = 64 * 1024;
 
-/** Writes the body down as it comes; answers its digest. What is too long is left unread, so that its sender reads why. */
+/** Writes the body to disk; returns its digest. Stops reading above the limit, so that the sender gets the refusal. */
 async function writeDown(body: Readable, path: string): Promise<string> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
@@ -55,7 +55,7 @@ async function writeDown(body: Readable, path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The name that the sender's program gave the mail, or else what it is made of. */
+/** The Message-ID, or else a digest of the mail. */
 async function nameOf(path: string, sha256: string): Promise<string> {
   const file = await open(path);
   try {
@@ -67,12 +67,12 @@ async function nameOf(path: string, sha256: string): Promise<string> {
   }
 }
 
-/** What providers call the whole mail, in the forms that their webhooks post (Mailgun, SendGrid). */
+/** Form fields in which providers post the whole mail (Mailgun, SendGrid). */
 const fields: readonly (string | undefined)[] = ['body-mime', 'email', 'message'];
 
 type Incoming = Pick<FastifyRequest, 'headers' | 'body' | 'isMultipart' | 'file'>;
 
-/** The mail as it comes: the body itself, or the field of a form that holds it. */
+/** The mail: the body itself, or a form field. */
 async function bodyOf(request: Incoming): Promise<Readable> {
   if (request.headers['content-type']?.startsWith('message/rfc822')) return request.body as Readable;
   if (!request.isMultipart()) throw refuse(problems.UNSUPPORTED_MEDIA);
@@ -84,7 +84,7 @@ async function bodyOf(request: Incoming): Promise<Readable> {
   return part.file;
 }
 
-/** Takes a mail in from the mail server: once this answers it is kept, and read by a job. */
+/** Accepts a mail from the mail server: once answered it is stored, and read by a job. */
 export async function takeMail(
   { db, files, now, request, replies }: Call<unknown>,
   { to = null }: { to?: string | undefined | null },

@@ -8,7 +8,7 @@ const app = await startTestApp({ replies });
 const { buyer, karim, conversationId, give, hand, read, posted, answers } = await mailReplies(app);
 const { db } = app;
 
-describe('what an answer quotes', () => {
+describe('the quoted text of a reply', () => {
   const asked = 'Pouvez-vous passer jeudi matin pour la fuite du troisième étage ?';
   const ask = async () => {
     const url = `/api/conversations/${conversationId}/messages`;
@@ -29,7 +29,7 @@ describe('what an answer quotes', () => {
     );
   };
 
-  test('is no message of it; what it says besides is read by who reads the message, as long as it stands', async () => {
+  test('is not in the message; readers of the message can read it, as long as the message exists', async () => {
     const to = await give(karim.userId, await ask());
     await hand(
       mailOf({ to, headers: ['Subject: Re: fuite'], body: answer(to, 'Sim.\r\n\r\n-- \r\nKarim\r\n06 12 34 56 78') }),
@@ -54,7 +54,7 @@ describe('what an answer quotes', () => {
     expect(await db.selectFrom('mailed_messages').select('message_id').execute()).toEqual([]);
   });
 
-  test('a message longer than one may be is posted with its beginning, and stays whole', async () => {
+  test('a message over the limit is posted with its beginning, and its whole text stored', async () => {
     await hand(mailOf({ to: await give(), body: `${'x '.repeat(6000)}fin` }));
     await read();
     const [message] = await posted();
@@ -62,7 +62,7 @@ describe('what an answer quotes', () => {
     expect((await buyer.get(`/api/messages/${message?.id}/mail`)).body.text).toMatch(/fin$/);
   });
 
-  test('a key that stood where others would read it is taken out, and serves no more', async () => {
+  test('a key found where others would read it is removed and revoked', async () => {
     const to = await give();
     const key = keyOfAddress(to);
     const file = [
@@ -98,7 +98,7 @@ describe('what an answer quotes', () => {
     expect(await answers()).toMatchObject([{ text: expect.stringContaining('quatorze jours') }]);
   });
 
-  test('a key typed in the application is taken out as well', async () => {
+  test('a key typed in the application is removed as well', async () => {
     const to = await give();
     const url = `/api/conversations/${conversationId}/messages`;
     const { body: message } = await karim.post(url, { messageId: uuidv7(), body: `Écrivez à ${to}` });
@@ -135,7 +135,7 @@ describe('what an answer quotes', () => {
     expect(messages[0]?.reactions).toMatchObject([{ reaction: 'agreed' }]);
   });
 
-  test('a sign that is no reaction of ours is a short message, without a file', async () => {
+  test('an emoji that is no reaction of ours is a short message, without a file', async () => {
     const to = await give(karim.userId, await ask());
     const json = ['Content-Type: text/vnd.google.email-reaction+json; charset=utf-8', '', '{"emoji":"🎉","version":1}'];
     await hand(mailOfParts(to, ['Content-Type: text/plain; charset=utf-8', '', '🎉'], json));

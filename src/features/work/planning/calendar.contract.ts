@@ -27,11 +27,11 @@ export const calendarContract = {
     .output(
       z.object({
         items: z.array(calendarFeed),
-        /** What may be followed in the role that is selected now. */
+        /** The feeds available in the current role. */
         scopes: z.array(z.enum(calendarScopes)),
       }),
     ),
-  /** The address is told once: its digest alone is kept. */
+  /** The address is shown once: only its digest is stored. */
   make: endpoint('company', [calendarProblems.TOO_MANY_FEEDS], {
     reach: 'own',
     perMinute: 10,
@@ -51,7 +51,7 @@ export const calendarContract = {
     .route({ method: 'DELETE', path: '/api/calendar-feeds/{id}', summary: 'Let an address answer no more', tags })
     .input(z.object({ id }))
     .output(z.object({ id })),
-  /** `text/calendar`, by the rights that its owner has at that moment. */
+  /** `text/calendar`, with the rights of its owner at that moment. */
   follow: endpoint('public', [problems.NOT_FOUND], { perMinute: 60, long: true })
     .route({
       method: 'GET',

@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { CalendarFeed } from './calendar.contract.ts';
 
-/** The feeds of a person, the latest first. */
+/** The feeds of a person, latest first. */
 export async function listFeeds(db: Kysely<DB>, userId: string): Promise<CalendarFeed[]> {
   const found = await sql<CalendarFeed>`
     SELECT f.id, json_build_object('id', c.id, 'name', ${companyName('c')}) AS company, f.side, f.scope,
@@ -50,7 +50,7 @@ export interface CalendarVisit {
   updatedAt: Date;
 }
 
-/** The visits of a feed: nothing of how one gets in, nor of who lives there. */
+/** The visits of a feed, without access instructions or occupants. */
 export async function listCalendarVisits(
   db: Kysely<DB>,
   viewer: CompanyViewer,

@@ -5,12 +5,15 @@ import type { MembershipRole, Side } from '#common/roles.ts';
 export const calendarScopes = ['own', 'company'] as const;
 export type CalendarScope = (typeof calendarScopes)[number];
 
-/** Addresses of one person: a phone, a computer, and some that were forgotten. */
+/** Addresses of one person: a phone, a computer, and some forgotten ones. */
 export const maxFeeds = 10;
 
 export const calendarProblems = defineProblems('planning', { TOO_MANY_FEEDS: 409 });
 
-/** Who orders follows the visits of their sites; a provider its company's or their own, a technician their own. */
+/**
+ * The ordering side follows the visits of its sites; a provider the company's or one's own; a technician only their
+ * own.
+ */
 export function scopesOf(side: Side, membership: MembershipRole | null): CalendarScope[] {
   if (side === 'admin' || membership === null) return [];
   if (side === 'ordering') return ['company'];

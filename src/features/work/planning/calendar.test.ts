@@ -39,8 +39,8 @@ beforeAll(async () => {
   );
 });
 
-describe('an address to follow', () => {
-  test('is told once, its digest alone is kept, and answers a calendar in UTC', async () => {
+describe('a calendar address', () => {
+  test('is shown once, with only its digest stored, and answers a calendar in UTC', async () => {
     const { url } = await make(yann);
     const [kept] = await app.db.selectFrom('calendar_feeds').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(url.split('/').at(-1)?.slice(0, 43));
@@ -55,7 +55,7 @@ describe('an address to follow', () => {
     expect((await yann.get('/api/calendar-feeds')).body.items[0].readAt).toBe(app.clock.now.toISOString());
   });
 
-  test('is told to who asks, never kept with answers: asked again with the same key, it is another', async () => {
+  test('is never stored with answers: asked again with the same key, it is another', async () => {
     const headers = { 'idempotency-key': uuidv7() };
     const ask = () =>
       karim.call({ method: 'POST', url: '/api/calendar-feeds', headers, payload: { scope: 'company' } });
@@ -68,7 +68,7 @@ describe('an address to follow', () => {
     await karim.delete(`/api/calendar-feeds/${second.body.id}`);
   });
 
-  test('has an entry for each day on site, and the same names at each reading', async () => {
+  test('has an entry for each day on site, with the same ids at each reading', async () => {
     const { url } = await make(yann);
     const uids = (text: string) => [...text.matchAll(/UID:(.*)\r/g)].map(([, uid]) => uid);
     const read = uids((await follow(url)).body);
@@ -78,13 +78,13 @@ describe('an address to follow', () => {
       `${ownId}-3@batilien`,
     ]);
     expect(uids((await follow(url)).body)).toEqual(read);
-    // The file of the visit has the same entries: taken up beside the feed it shows nothing twice.
+    // The calendar file of the visit has the same entries: imported beside the feed it doubles nothing.
     const entries = (text: string) => text.match(/^(UID:.*|DTSTART:.*|DTEND:.*)\r$/gm);
     const own = events((await follow(url)).body).filter((event) => event.includes(ownId));
     expect(entries((await yann.get(`/api/visits/${ownId}/calendar.ics`)).body)).toEqual(entries(own.join('')));
   });
 
-  test('marks what is cancelled instead of leaving it out, and slots as tentative', async () => {
+  test('marks cancelled visits instead of leaving them out, and slots as tentative', async () => {
     const order = await carry(yann, 'confirmed');
     const gone = await visit(order, { day: '2026-12-01', from: '08:00', to: '12:00' }, { state: 'cancelled' });
     const slots = [
@@ -97,7 +97,7 @@ describe('an address to follow', () => {
     expect(all.filter((event) => event.includes('STATUS:TENTATIVE'))).toHaveLength(2);
   });
 
-  test('says nothing of how one gets in, nor of who lives there', async () => {
+  test('reveals neither access instructions nor occupants', async () => {
     await app.db
       .updateTable('sites')
       .set({ access_codes: 'A1234B', access_instructions: 'sonner chez Mme Roux', contact_phone: '0612345678' })
@@ -109,15 +109,15 @@ describe('an address to follow', () => {
   });
 });
 
-describe('whose visits it shows', () => {
-  test('of a provider’s member the company’s, or their own', async () => {
+describe('the visits in it', () => {
+  test('for a provider’s member are the company’s, or their own', async () => {
     const all = (await follow((await make(karim)).url)).body;
     const own = (await follow((await make(karim, 'own')).url)).body;
     expect([all.includes(visitId), all.includes(ownId)]).toEqual([true, true]);
     expect([own.includes(visitId), own.includes(ownId)]).toEqual([false, true]);
   });
 
-  test('links to the page that its reader may open: technicians have that of the mission', async () => {
+  test('link to the page that its reader may open: technicians have that of the mission', async () => {
     const technician = await app.person({ role: 'prestataire', company: lefort, membership: 'technician' });
     const order = await carry(yann, 'confirmed');
     const { id: crewId, workerIds } = await crew(lefort, 'Gouttières', [technician.userId]);
@@ -131,7 +131,7 @@ describe('whose visits it shows', () => {
     expect(events(String((await yann.get(file)).body))[0]).toContain('/demandes/');
   });
 
-  test('of who orders those of their sites, from the moment that they are limited to others', async () => {
+  test('for the ordering side are those of their sites, immediately after a limit to others', async () => {
     expect((await follow((await make(limited)).url)).body).not.toContain('BEGIN:VEVENT');
     const colleague = await app.person({ company, membership: 'member' });
     const { url } = await make(colleague);
@@ -145,7 +145,7 @@ describe('whose visits it shows', () => {
     expect((await owner.post('/api/calendar-feeds', { scope: 'own' })).status).toBe(403);
   });
 
-  test('is asked anew each time: a member taken out a moment ago reads nothing', async () => {
+  test('are checked each time: a member removed a moment ago reads nothing', async () => {
     const leaver = await app.person({ role: 'prestataire', company: lefort, membership: 'member' });
     const { url } = await make(leaver);
     expect((await follow(url)).statusCode).toBe(200);
@@ -153,7 +153,7 @@ describe('whose visits it shows', () => {
     expect((await follow(url)).statusCode).toBe(404);
   });
 
-  test('of nobody once it is revoked, by who made it alone', async () => {
+  test('are absent once it is revoked, which only its owner may do', async () => {
     const { id, url } = await make(yann);
     expect((await karim.delete(`/api/calendar-feeds/${id}`)).status).toBe(404);
     expect((await follow(url)).statusCode).toBe(200);
@@ -166,26 +166,23 @@ describe('whose visits it shows', () => {
     ['password.reset', (userId: string) => ({ userId }), true],
     ['password.changed', () => ({ ended: 0, others: true }), true],
     ['password.changed', () => ({ ended: 0, others: false }), false],
-  ] as const)(
-    'of nobody once the password of who made it is replaced, as it says: %s (%#)',
-    async (kind, dataOf, ends) => {
-      const person = await app.person({ company });
-      const { url } = await make(person);
-      const { userId } = person;
-      const told = { actor: { userId }, data: dataOf(userId), now: app.clock.now };
-      await app.db.transaction().execute((trx) => record(trx, accountEvents[kind], told as never));
-      await react(app);
-      expect((await follow(url)).statusCode).toBe(ends ? 404 : 200);
-    },
-  );
+  ] as const)('are absent once the owner’s password is replaced, as announced: %s (%#)', async (kind, dataOf, ends) => {
+    const person = await app.person({ company });
+    const { url } = await make(person);
+    const { userId } = person;
+    const told = { actor: { userId }, data: dataOf(userId), now: app.clock.now };
+    await app.db.transaction().execute((trx) => record(trx, accountEvents[kind], told as never));
+    await react(app);
+    expect((await follow(url)).statusCode).toBe(ends ? 404 : 200);
+  });
 
-  test('of nobody with a key that was never told, or is none', async () => {
+  test('are absent for a key that never existed', async () => {
     for (const key of ['a'.repeat(43), 'short', '..%2f']) {
       expect((await follow(`/api/calendars/${key}.ics`)).statusCode).toBe(404);
     }
   });
 
-  test('ten addresses a person, two made at once counted both', async () => {
+  test('a person has at most ten addresses, concurrent requests included', async () => {
     const many = await app.person({ company, membership: 'member' });
     for (let left = 9; left > 0; left -= 1) await make(many);
     const answers = await Promise.all([0, 1].map(() => many.post('/api/calendar-feeds', { scope: 'company' })));

@@ -13,7 +13,7 @@ const yann = await app.person({ role: 'prestataire', company: lefort });
 const { carry } = carriedOrders(app, owner, site);
 const { visit } = plannedVisits(app);
 
-test('a visit says whom its reader calls: who opens there, else the client, and the provider; none once it is over', async () => {
+test('a visit shows whom to call: its contact, else the client, and the provider; nobody once it is over', async () => {
   const calleeOf = async (who: typeof owner) => {
     const { visits } = (await who.get('/api/planning?from=2026-11-16&to=2026-11-21')).body as Planning;
     return visits[0]?.callee;

@@ -27,8 +27,8 @@ const plan = (who: typeof yann, orderId: string, crewId: string, slot: object) =
 const read = async (who: typeof yann, query: string): Promise<Planning> =>
   (await who.get(`/api/planning?${query}`)).body;
 
-describe('what is dropped on a planning', () => {
-  test('two people into the same gap at once: one is placed, the other told who stands there', async () => {
+describe('dropping a visit on a planning', () => {
+  test('two people into the same gap at once: one is placed, the other told who is there', async () => {
     const [one, other] = [await carry(yann, 'confirmed'), await carry(yann, 'confirmed')];
     const slot = at('2026-11-24', '09:00', '11:00');
     const answers = await Promise.all([plan(yann, one.id, zinc.id, slot), plan(colleague, other.id, zinc.id, slot)]);
@@ -41,7 +41,7 @@ describe('what is dropped on a planning', () => {
     expect(visits).toHaveLength(1);
   });
 
-  test('a crew in two places is refused, also by a move, and what was there stays', async () => {
+  test('a crew in two places is refused, by a move too, and what was there stays', async () => {
     const order = await carry(yann, 'confirmed');
     const first = (await plan(yann, order.id, roof.id, at('2026-11-25', '08:00', '10:00'))).body;
     const second = (await plan(yann, order.id, roof.id, at('2026-11-25', '13:00', '15:00'))).body;
@@ -54,7 +54,7 @@ describe('what is dropped on a planning', () => {
     ]);
   });
 
-  test('what is planned leaves the tray, its load is told of its crew', async () => {
+  test('a planned visit leaves the tray and counts in the load of its crew', async () => {
     const order = await carry(yann, 'confirmed');
     const ids = async () => (await yann.get('/api/planning/tray')).body.items.map(({ id }: { id: string }) => id);
     expect(await ids()).toContain(order.id);
@@ -80,7 +80,7 @@ describe('what is dropped on a planning', () => {
     expect(text.split('BEGIN:VEVENT')).toHaveLength(2);
   });
 
-  test('ten thousand visits are read by the week without looking at the others', async () => {
+  test('a week of ten thousand visits is read without scanning the others', async () => {
     const order = await carry(yann, 'confirmed');
     const found = await app.db
       .selectFrom('visits')

@@ -12,10 +12,10 @@ import { listPlanned, type Planned } from '#features/work/viewings/viewing.publi
 import { path } from '#paths.ts';
 import { calendarName, spellsOf, visitPage } from '#features/work/visits/visit.public.ts';
 
-/** What a calendar shows: a month back, half a year ahead. */
+/** The range of a calendar: a month back, half a year ahead. */
 const reach = { before: 31, after: 183, visits: 2000 };
 
-/** A fresh reading is told once an hour: programs ask more often. */
+/** A reading is recorded once an hour: programs read more often. */
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -34,7 +34,7 @@ const statuses: Record<string, ICalEventStatus> = {
   missed: ICalEventStatus.CANCELLED,
 };
 
-/** Each day on site is one entry, and each slot of a proposal: the nth keeps its name whatever becomes of the visit. */
+/** One entry per day on site, and per slot of a proposal: the nth keeps its id whatever becomes of the visit. */
 function entriesOf({ id, state, startsAt, endsAt, slots, departement }: CalendarVisit): Entry[] {
   const status = statuses[state] ?? ICalEventStatus.CONFIRMED;
   if (state === 'proposed' && !startsAt) {
@@ -57,9 +57,9 @@ function entriesOf({ id, state, startsAt, endsAt, slots, departement }: Calendar
 
 interface Composed {
   name: string;
-  /** Visits before quoting, with what they are called and where they are read. */
+  /** Visits before quoting, with their title and address. */
   viewings: readonly (Planned & { uid: string; summary: string; url: string })[];
-  /** Where a visit is read. */
+  /** The address of a visit's page. */
   pageOf: (visit: CalendarVisit) => string;
 }
 
@@ -111,7 +111,7 @@ function compose(visits: readonly CalendarVisit[], { name, viewings, pageOf }: C
   return calendar.toString();
 }
 
-/** The calendar behind a key, by the rights that its owner has now; absent for who lost them, or for a key that nobody has. */
+/** The calendar of a key, with its owner's current rights; absent if they lost them, or the key does not exist. */
 export async function followCalendar(following: Following, { key }: { key: string }): Promise<string> {
   const { db, now, demo, publicUrl } = following;
   const feed = orNotFound(await findFeed(db, digest(key)));
@@ -130,7 +130,7 @@ export async function followCalendar(following: Following, { key }: { key: strin
     to: new Date(now.getTime() + reach.after * dayMs),
   };
   const visits = await listCalendarVisits(db, viewer, { own, ...period, limit: reach.visits });
-  // Who comes to look at a place is named by the company, not chosen among its crews.
+  // The person for a visit before quoting is named by the company, not chosen among its crews.
   const planned = own ? [] : await listPlanned(db, viewer, period);
   const language: Language = viewer.language ?? 'fr';
   const name = sayIn(language, said('answers.calendarName', { company: viewer.company.name }));

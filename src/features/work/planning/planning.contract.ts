@@ -4,7 +4,7 @@ import { visitStates } from '#features/work/visits/visit.contract.ts';
 import { maxDays, planningViews } from './planning.rules.ts';
 import { said } from './said.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { atMinute, conflictsOf, piecesOf, planningViews, wallAt } from './planning.rules.ts';
 export type { Conflict, Piece, Place, PlanningView } from './planning.rules.ts';
 export { legsOf } from './travel.rules.ts';
@@ -14,7 +14,7 @@ const tags = ['planning'];
 const named = z.object({ id, name: z.string() });
 const dayMs = 86_400_000;
 
-/** Both days are within it. */
+/** Both days inclusive. */
 const period = z
   .object({ from: day, to: day, by: z.enum(planningViews).default('crew') })
   .refine(({ from, to }) => to >= from && Date.parse(to) - Date.parse(from) < maxDays * dayMs, {
@@ -30,7 +30,7 @@ export const plannedVisit = z.object({
   durationMinutes: z.int(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
-  /** What is proposed, while nothing is chosen. */
+  /** Proposed slots, while none is chosen. */
   slots: z.array(z.object({ id, startsAt: z.string(), endsAt: z.string() })),
   appointment: z.boolean(),
   heldUntil: z.string().nullable(),
@@ -43,18 +43,21 @@ export const plannedVisit = z.object({
     city: z.string(),
     latitude: z.number(),
     longitude: z.number(),
-    /** What clocks, holidays and rates of VAT are those of. */
+    /** Determines time zone, holidays and VAT rates. */
     departement: z.string().nullable(),
   }),
   provider: named,
-  /** Whom to call of it while it is to come or goes on: who opens there, else the client; of the ordering side, the provider. */
+  /**
+   * The contact to call while the visit is to come or in progress: the person who opens, else the client; for the
+   * ordering side, the provider.
+   */
   callee: z.object({ name: z.string(), phone: z.string() }).nullable(),
   crew: named.nullable(),
   workers: z.array(named),
   vehicleIds: z.array(id),
   arrivedAt: z.string().nullable(),
   leftAt: z.string().nullable(),
-  /** When a phone told us those: later, where it had no network. */
+  /** When the server received those from a phone: later, if it was offline. */
   arrivedReceivedAt: z.string().nullable(),
   leftReceivedAt: z.string().nullable(),
   version: z.int(),
@@ -65,20 +68,19 @@ export type PlannedVisit = z.output<typeof plannedVisit>;
 const hours = z.object({ day: z.int(), from: z.string(), to: z.string() });
 
 export const planningRow = z.object({
-  /** Null of what nobody was given yet. */
+  /** Null for unassigned visits. */
   id: id.nullable(),
   name: z.string(),
-  /** The town of a site. */
   detail: z.string(),
   people: z.array(named.extend({ leads: z.boolean(), subcontractor: z.string(), hours: z.array(hours) })),
   vehicles: z.array(named.extend({ plate: z.string() })),
-  /** Of each week that the period touches; without hours nothing is said of what is available. */
+  /** For each week that the period touches; without hours, the available time is unknown. */
   load: z.array(z.object({ monday: z.string(), plannedMinutes: z.int(), availableMinutes: z.int().nullable() })),
   absences: z.array(
     z.object({
       id,
       name: z.string(),
-      /** Null for those who only read. */
+      /** Null for viewers. */
       kind: z.string().nullable(),
       of: z.enum(['worker', 'vehicle']),
       startsAt: z.string(),
@@ -89,42 +91,44 @@ export const planningRow = z.object({
 export type PlanningRow = z.output<typeof planningRow>;
 
 export const planning = z.object({
-  /** What it is looked at by: what was asked, or what this reader may. */
+  /** The view asked for, or else one that this reader may use. */
   by: z.enum(planningViews),
-  /** Who reads, where they go on site themselves. */
+  /** The reader as a worker, if they go on site. */
   me: z.object({ workerId: id, crewId: id.nullable() }).nullable(),
   rows: z.array(planningRow),
   visits: z.array(plannedVisit),
-  /** More stand in the period than are told. */
+  /** The period has more visits than returned. */
   truncated: z.boolean(),
-  /** `only`: the départements that alone keep it, of those where something stands and that of the company's seat; null of a holiday everywhere. */
+  /**
+   * `only`: the départements with that holiday, among those of the visits and of the company's seat; null for a
+   * national holiday.
+   */
   holidays: z.array(z.object({ day: z.string(), only: z.array(z.string()).nullable() })),
 });
 export type Planning = z.output<typeof planning>;
 
-/** `choice` and `late` are the ordering side's: slots to choose, a visit that nobody came to. */
+/** `choice` and `late` are for the ordering side: slots to choose, a missed visit. */
 export const trayKinds = ['order', 'unanswered', 'snag', 'follow-up', 'choice', 'late'] as const;
 
 export const trayItem = z.object({
-  /** Of the order, the visit, the snag, or what a crew asked for on site. */
+  /** Id of the order, the visit, the snag or the request of a crew. */
   id,
   kind: z.enum(trayKinds),
   workOrderId: id,
-  /** The visit that nobody answered, chose a slot of, or came to. */
+  /** The visit without an answer, with slots to choose, or missed. */
   visit: z.object({ id, version: z.int() }).nullable(),
   requestId: id,
-  /** «DI-2026-0441», or «R-0417-1» of a snag. */
   number: z.string(),
   title: z.string(),
   site: named.extend({ departement: z.string().nullable() }),
-  /** Of one day on site: what a visit of it is planned for unless one says otherwise. */
+  /** Per day on site: the default duration of a visit. */
   durationMinutes: z.int(),
-  /** Working days that the order gives. */
+  /** Working days of the order. */
   days: z.int(),
   dueAt: z.string().nullable(),
   startOn: z.string().nullable(),
   priority: z.string(),
-  /** Somebody lives there who has to open the door: a time is proposed, not set. */
+  /** An occupant has to open the door: a time is proposed, not set. */
   appointment: z.boolean(),
 });
 export type TrayItem = z.output<typeof trayItem>;

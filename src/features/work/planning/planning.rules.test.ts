@@ -9,7 +9,7 @@ const time = (first: string, from: string, last: string, to: string) => ({
 });
 
 describe('when people are on site', () => {
-  test('is from the first hour to the last hour of each working day', () => {
+  test('from the first hour to the last hour of each working day', () => {
     expect(piecesOf(time('2026-11-19', '08:30', '2026-11-23', '17:00'), place)).toEqual([
       { day: '2026-11-19', from: 510, to: 1020 },
       { day: '2026-11-20', from: 510, to: 1020 },
@@ -17,7 +17,7 @@ describe('when people are on site', () => {
     ]);
   });
 
-  test('keeps a day off that somebody chose, and a night in two', () => {
+  test('includes a day off that was chosen, and a night as two parts', () => {
     expect(piecesOf(time('2026-11-21', '08:00', '2026-11-21', '10:00'), place)).toHaveLength(1);
     expect(piecesOf(time('2026-11-19', '22:00', '2026-11-20', '02:00'), place)).toEqual([
       { day: '2026-11-19', from: 1320, to: 1440 },
@@ -25,7 +25,7 @@ describe('when people are on site', () => {
     ]);
   });
 
-  test('is told by the wall on the days when the clock changes', () => {
+  test('uses local time on the days of a clock change', () => {
     for (const [first, last] of [
       ['2026-10-24', '2026-10-26'],
       ['2027-03-27', '2027-03-29'],
@@ -57,7 +57,7 @@ describe('a conflict', () => {
   });
 });
 
-test('each side looks by what is its own', () => {
+test('each side gets its own views', () => {
   const asked = ['crew', 'person', 'site', 'provider'] as const;
   const views = (side: 'ordering' | 'provider', membership: string) =>
     asked.map((one) => viewOf(one, { side, membership }));

@@ -9,10 +9,10 @@ export type PlanningView = (typeof planningViews)[number];
 
 /** Six weeks: the longest month as a calendar shows it. */
 export const maxDays = 42;
-/** More than anybody reads at once; beyond, the answer says that it was cut. */
+/** More than anybody reads at once; beyond, the answer says that it is truncated. */
 export const maxVisits = 3000;
 
-/** What each reader may look by: crews and people are the provider's own, a technician looks at what is theirs. */
+/** The views of each reader: crews and people belong to the provider; a technician sees only their own. */
 export function viewOf(
   asked: PlanningView,
   { side, membership }: { side: Side; membership: string | null },
@@ -23,7 +23,7 @@ export function viewOf(
   return asked === 'provider' ? 'crew' : asked;
 }
 
-/** Part of a day, in minutes of the clock on a wall of the place. */
+/** Part of a day, in minutes of local time. */
 export interface Piece {
   day: string;
   from: number;
@@ -35,10 +35,10 @@ interface Wall {
   minutes: number;
 }
 
-/** Thousands of visits begin at few instants: what a clock says of one is read once. */
+/** Thousands of visits begin at few instants: local times are cached. */
 const walls = new Map<string, Wall>();
 
-/** The day and the minute that a clock of a place shows. */
+/** The local day and minute of an instant. */
 export function wallAt(instant: string, place: PlaceCode): Wall {
   const key = instant + timeZoneOf(place);
   const known = walls.get(key);
@@ -53,19 +53,19 @@ export function wallAt(instant: string, place: PlaceCode): Wall {
   return wall;
 }
 
-/** The instant of a minute of a day of a place; of what is beyond midnight, the next day's. */
+/** The instant of a minute of a local day; minutes beyond midnight belong to the next day. */
 export const atMinute = (day: string, minutes: number, place: PlaceCode): Date =>
   minutes >= 1440 ? atMinute(addDays(day, 1), minutes - 1440, place) : instantAt(day, asClock(minutes), place);
 
-/** Where it is, and which days are off there. */
+/** The time zone of a place and its holidays. */
 export interface Place {
   departement: PlaceCode;
   isOff: (day: string) => boolean;
 }
 
 /**
- * When people are on site: a visit over several days is, from its first hour to its last hour, on each working day; of a
- * night, until midnight and from it.
+ * When people are on site: a visit over several days from its first hour to its last hour on each working day; a night
+ * visit until midnight and from midnight.
  */
 export function piecesOf(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
@@ -101,7 +101,7 @@ export interface Conflict extends Piece {
 const share = (a: readonly string[], b: readonly string[]) =>
   a.length === 0 || b.length === 0 || a.some((one) => b.includes(one));
 
-/** Two visits at once of the same people; a crew that splits up, each part named, is none. */
+/** Two visits at once of the same people; not if a crew splits up, with each part named. */
 export function conflictsOf(taken: readonly Taken[]): Conflict[] {
   const sorted = taken.toSorted((a, b) => a.day.localeCompare(b.day) || a.from - b.from);
   const found: Conflict[] = [];

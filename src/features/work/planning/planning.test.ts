@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('the planning of a provider', () => {
-  test('has a row a crew, with its people, its vehicle and the hours of its week', async () => {
+  test('has a row per crew, with its people, its vehicle and the hours of its week', async () => {
     const day = { day: '2026-11-16', from: '08:00', to: '16:00' };
     const id = await visit(order, day, { crewId: zinc.id, workerIds: zinc.workerIds });
     const planning = await read(yann);
@@ -57,20 +57,20 @@ describe('the planning of a provider', () => {
     ]);
   });
 
-  test('tells the load of the whole week on each of its days', async () => {
+  test('has the load of the whole week on each of its days', async () => {
     const planning = await read(yann, 'from=2026-11-19&to=2026-11-19');
     expect(planning.visits).toEqual([]);
     expect(rowOf(planning, 'Zinc').load[0]?.plannedMinutes).toBe(7 * 60);
   });
 
-  test('shows who is away, whose hours are no more; a crew has those of its people on the average', async () => {
+  test('shows absences, whose hours are deducted; a crew has the average of its people', async () => {
     const dupont = await crew(lefort, 'Étanchéité', [null, null]);
     const [first = '', second = ''] = dupont.workerIds;
     await absence(lefort, first, { day: '2026-11-16', from: '00:00', to: '23:59', until: '2026-11-20' });
     await absence(lefort, second, { day: '2026-11-20', from: '00:00', to: '23:59' });
     const row = rowOf(await read(yann), 'Étanchéité');
     expect(row.absences).toMatchObject([{ kind: 'leave' }, { kind: 'leave' }]);
-    // Why may be of their health.
+    // The reason may be a matter of health.
     expect(rowOf(await read(reader), 'Étanchéité').absences).toMatchObject([{ kind: null }, { kind: null }]);
     expect(row.load[0]?.availableMinutes).toBe(14 * 60);
     const people = await read(yann, `${week}&by=person`);
@@ -78,7 +78,7 @@ describe('the planning of a provider', () => {
     expect(rowOf(people, 'Zinc 1').load[0]?.plannedMinutes).toBe(7 * 60);
   });
 
-  test('counts public holidays off, those of Alsace-Moselle for its sites alone', async () => {
+  test('treats public holidays as days off, those of Alsace-Moselle only for its sites', async () => {
     const christmas = await read(yann, 'from=2026-12-21&to=2026-12-27');
     expect(christmas.holidays).toEqual([{ day: '2026-12-25', only: null }]);
     expect(rowOf(christmas, 'Zinc').load[0]?.availableMinutes).toBe(28 * 60);
@@ -88,7 +88,7 @@ describe('the planning of a provider', () => {
     const strasbourg = await app.site(company, { name: 'Rue des Orfèvres', city: 'Strasbourg', postalCode: '67000' });
     const other = await carriedOrders(app, owner, strasbourg).carry(yann, 'confirmed');
     const time = { day: '2027-03-25', from: '08:00', to: '16:00', until: '2027-03-29' };
-    // Thursday and Easter Monday: Good Friday and the week-end are off there.
+    // Thursday and Easter Monday: Good Friday and the weekend are off there.
     await visit(other, time, { crewId: zinc.id, workerIds: zinc.workerIds });
     const sum = async () => rowOf(await read(yann, 'from=2027-03-22&to=2027-03-27'), 'Zinc').load[0]?.plannedMinutes;
     expect(await sum()).toBe(7 * 60);
@@ -98,11 +98,11 @@ describe('the planning of a provider', () => {
       { day: '2027-03-29', only: null },
     ]);
     const there = month.items.filter(({ name }: { name: string }) => name === 'Rue des Orfèvres');
-    // Where it ends is said, off or not.
+    // The last day counts, even if it is a day off.
     expect(there.map(({ day }: { day: string }) => day)).toEqual(['2027-03-25', '2027-03-29']);
   });
 
-  test('says the hours of the wall when the clock changes', async () => {
+  test('shows local hours when the clocks change', async () => {
     for (const [day, before] of [
       ['2026-10-26', '2026-10-24'],
       ['2027-03-29', '2027-03-27'],
@@ -116,14 +116,14 @@ describe('the planning of a provider', () => {
       );
       expect([from, to]).toEqual(['08:00', '12:00']);
     }
-    // Saturday and Monday: Sunday, when the clock changes, is off.
+    // Saturday and Monday: Sunday, when the clocks change, is off.
     const { rows } = await read(yann, 'from=2026-10-19&to=2026-10-27');
     expect(rows.find(({ name }) => name === 'Zinc')?.load.map(({ plannedMinutes }) => plannedMinutes)).toEqual([
       240, 240,
     ]);
   });
 
-  test('gathers what no crew has in a row without a name, and sites by their name', async () => {
+  test('collects visits without a crew in a row without a name, and sites by name', async () => {
     await visit(order, { day: '2026-11-17', from: '09:00', to: '10:00' });
     const planning = await read(yann);
     expect(planning.rows.at(-1)).toMatchObject({ id: null, load: [{ plannedMinutes: 60, availableMinutes: null }] });
@@ -132,7 +132,7 @@ describe('the planning of a provider', () => {
     expect((await read(yann, `${week}&by=provider`)).by).toBe('crew');
   });
 
-  test('holds each slot of a proposal, none in the load until one is chosen', async () => {
+  test('shows each slot of a proposal, without load until one is chosen', async () => {
     const slots = [
       { day: '2026-12-01', from: '08:00', to: '10:00' },
       { day: '2026-12-02', from: '08:00', to: '10:00' },
@@ -143,7 +143,7 @@ describe('the planning of a provider', () => {
     expect(rowOf(planning, 'Zinc').load[0]?.plannedMinutes).toBe(0);
   });
 
-  test('tells the load of a crew as its own page does, a holiday and an absence on the change of time told apart', async () => {
+  test('has the same load of a crew as its own page, with a holiday and an absence at the clock change', async () => {
     const sunday = { day: '2026-10-25', from: '08:00', to: '12:00' };
     const night = await crew(lefort, 'Nuit', [null]);
     const [worker = ''] = night.workerIds;
@@ -185,8 +185,8 @@ describe('the planning of a provider', () => {
   });
 });
 
-describe('whose planning it is', () => {
-  test('who ordered sees the visits of their sites by site and by provider, and acts on none', async () => {
+describe('access', () => {
+  test('the ordering side sees the visits of its sites by site and by provider, and acts on none', async () => {
     const planning = await read(owner, `${week}&by=site`);
     expect(planning.rows.map(({ name, load }) => [name, load[0]?.availableMinutes])).toEqual([
       ['Résidence Oberkampf', null],
@@ -198,7 +198,7 @@ describe('whose planning it is', () => {
     }
   });
 
-  test('a reader of the ordering side sees what its owner sees, and plans nothing', async () => {
+  test('a viewer of the ordering side sees what its owner sees, and plans nothing', async () => {
     const viewer = await app.person({ company, membership: 'viewer' });
     for (const by of ['site', 'provider']) {
       const [theirs, own] = [await read(viewer, `${week}&by=${by}`), await read(owner, `${week}&by=${by}`)];
@@ -223,7 +223,7 @@ describe('whose planning it is', () => {
     expect((await app.nobody.get(`/api/planning?${week}`)).status).toBe(401);
   });
 
-  test('a reader is told that they may not move a visit', async () => {
+  test('a reader without the right sees that they may not move a visit', async () => {
     const { visits } = await read(reader);
     expect(visits[0]?.acts.move).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
   });

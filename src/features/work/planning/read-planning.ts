@@ -26,7 +26,7 @@ interface Reader {
   viewer: Viewer;
 }
 
-/** Where a day begins before it does anywhere else in France, and where it ends last. */
+/** The earliest and the latest time zones of France. */
 const [earliest, latest] = ['986', '987'];
 
 interface Period {
@@ -45,7 +45,7 @@ const daysOf = (from: string, to: string): string[] => {
   return days;
 };
 
-/** Public holidays on what would be days of work; with those that some of these places alone keep. */
+/** Public holidays on working days, including those of some of these places only. */
 export function holidaysOf(from: string, to: string, places: Iterable<PlaceCode>): Planning['holidays'] {
   const own = [...new Set(places)].filter((place) => typeof place === 'string');
   return daysOf(from, to)
@@ -57,7 +57,7 @@ export function holidaysOf(from: string, to: string, places: Iterable<PlaceCode>
 const viewedBy = (asked: PlanningView, { side, company }: Viewer) =>
   viewOf(asked, { side, membership: company?.membership ?? null });
 
-/** From the first instant of a day to the last of another, wherever on earth it begins and ends. */
+/** From the first instant of a day to the last of another, in whatever time zone. */
 const windowOf = (from: string, to: string) => ({
   from: instantAt(from, '00:00', earliest),
   to: instantAt(addDays(to, 1), '00:00', latest),
@@ -71,7 +71,7 @@ function presentVisit(
   const { move, propose } = visitActs.of(actorOf(viewer), facts);
   return {
     ...visit,
-    // Whom nobody visits any more, or another provider now, is nobody’s to call.
+    // A visit that is over or of a provider off the order gives no number to call.
     callee: visit.state !== 'finished' && isStillTheirs({ state: visit.state, orderState, isTheirs }) ? callee : null,
     acts: { move, propose },
   };
@@ -79,13 +79,13 @@ function presentVisit(
 
 const iso = (value: string | Date) => new Date(value).toISOString();
 
-/** How the load of each week is told: of people by what they are booked for, else by the time of the visits themselves. */
+/** Load per week: of people by their bookings, otherwise by the time of the visits. */
 interface Loading {
   weeks: readonly string[];
   booked: Awaited<ReturnType<typeof readWeeks>> | null;
 }
 
-/** The load of a row in each week: of a crew, that of its people on the average, since they go together, as `crews` tells it. */
+/** The load of a row per week: for a crew, the average of its people, since they go together, as `crews` shows it. */
 function loadOf(visits: readonly VisitRow[], people: CrewRow['people'], { weeks, booked }: Loading) {
   if (booked && people.length > 0) {
     const isSaid = people.some(({ hours }) => hours.length > 0);
@@ -108,7 +108,7 @@ function loadOf(visits: readonly VisitRow[], people: CrewRow['people'], { weeks,
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'fr');
 
-/** Rows that the visits themselves make: sites, or providers. */
+/** Rows grouped by the visits: sites, or providers. */
 function rowsOfVisits(by: 'site' | 'provider', visits: readonly VisitRow[], loading: Loading): PlanningRow[] {
   const groups = Map.groupBy(visits, (visit) => visit[by].id);
   return [...groups]
@@ -127,7 +127,7 @@ function rowsOfVisits(by: 'site' | 'provider', visits: readonly VisitRow[], load
 const isOf = (row: CrewRow, { workerId, vehicleId }: AbsenceRow) =>
   row.people.some(({ id }) => id === workerId) || row.vehicles.some(({ id }) => id === vehicleId);
 
-/** Rows of crews or people, then one of what has none. */
+/** Rows of crews or people, then one of unassigned visits. */
 function rowsOfPeople(
   by: 'crew' | 'person',
   list: readonly CrewRow[],
@@ -161,7 +161,7 @@ function rowsOfPeople(
   return [...rows, { ...none, load: loadOf(lost, [], loading) }];
 }
 
-/** Who is where, by day: whole weeks are read, so that the load of a week is told of any of its days. */
+/** The planning by day: whole weeks are read, so that each day shows the load of its week. */
 export async function readPlanning({ db, viewer }: Reader, { from, to, by: asked }: Period): Promise<Planning> {
   const by = viewedBy(asked, viewer);
   const monday = mondayOf(from);
@@ -193,19 +193,19 @@ export async function readPlanning({ db, viewer }: Reader, { from, to, by: asked
         : rowsOfVisits(by, visits, loading),
     visits: visits.filter((visit) => standsIn(visit, { from, to })).map((visit) => presentVisit(visit, viewer)),
     truncated: found.length > maxVisits,
-    // Those of the seat too: nothing may stand there yet.
+    // Those of the seat too: there may be no visits yet.
     holidays: holidaysOf(from, to, [viewer.company?.departement, ...visits.map(({ site }) => site.departement)]),
   };
 }
 
-/** By the calendar of its place. */
+/** In local time. */
 function standsIn({ startsAt, endsAt, slots, site }: VisitRow, { from, to }: { from: string; to: string }): boolean {
   const times = startsAt && endsAt ? [{ startsAt, endsAt }] : slots;
   const [first, last] = [from, addDays(to, 1)].map((day) => instantAt(day, '00:00', site.departement)) as [Date, Date];
   return times.some((time) => new Date(time.startsAt) < last && new Date(time.endsAt) > first);
 }
 
-/** How much stands on each day, for the view of a month. */
+/** The number of visits per day, for the month view. */
 export async function readDays({ db, viewer }: Reader, { from, to, by: asked }: Period) {
   const by = viewedBy(asked, viewer);
   const holidays = holidaysOf(from, to, distinctive);

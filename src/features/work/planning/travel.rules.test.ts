@@ -4,7 +4,7 @@ import { legsOf } from './travel.rules.ts';
 const oberkampf = { latitude: 48.8649, longitude: 2.3795 };
 const titon = { latitude: 48.8517, longitude: 2.3866 };
 
-describe('the ways of a day', () => {
+describe('travel during a day', () => {
   const stop = (visitId: string, from: number, to: number, at = oberkampf, day = '2026-11-19') => ({
     visitId,
     day,
@@ -13,7 +13,7 @@ describe('the ways of a day', () => {
     ...at,
   });
 
-  test('lead from each stop to the next of the same day, and say when to leave', () => {
+  test('leads from each stop to the next of the same day, with the time to leave', () => {
     const legs = legsOf([
       stop('c', 900, 960),
       stop('b', 780, 840, titon),
@@ -26,7 +26,7 @@ describe('the ways of a day', () => {
     ]);
   });
 
-  test('say by how much the time between is too short, and nothing of what overlaps', () => {
+  test('shows by how much the gap is too short, and nothing for overlaps', () => {
     expect(legsOf([stop('a', 480, 720), stop('b', 722, 780, titon)])[0]).toMatchObject({
       leaveAt: 720,
       shortMinutes: 3,

@@ -13,13 +13,13 @@ export interface Leg extends Travel {
   fromId: string;
   toId: string;
   day: string;
-  /** When one has to leave, in minutes of the day. */
+  /** The time to leave, in minutes of the day. */
   leaveAt: number;
-  /** By how much the way is longer than the time between; 0 when it is not. */
+  /** By how much the travel exceeds the gap; 0 if it does not. */
   shortMinutes: number;
 }
 
-/** The ways between the stops of one crew or person, day by day; none between those that overlap. */
+/** Travel between the stops of one crew or person, day by day; none between overlapping ones. */
 export function legsOf(stops: readonly Stop[]): Leg[] {
   const sorted = stops.toSorted((a, b) => a.day.localeCompare(b.day) || a.from - b.from);
   return sorted.flatMap((to, index) => {

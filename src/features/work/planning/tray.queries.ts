@@ -8,10 +8,10 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { TrayItem } from './planning.contract.ts';
 
 const running = sql`('awarded', 'scheduled', 'in_progress', 'done', 'accepted')`;
-/** Nobody is on the way to it, nor asked to be. */
+/** Without a planned or proposed visit. */
 const unplanned = sql`NOT EXISTS (SELECT FROM visits x
   WHERE x.work_order_id = w.id AND x.state IN ('proposed', 'confirmed', 'on_site'))`;
-/** Of one day on site: what a quote counts in days is whole ones. */
+/** Per day on site: durations of quotes are whole days. */
 const days = sql`greatest(1, coalesce(q.duration_days, w.ends_on - w.start_on + 1, 1))`;
 
 export interface TrayRow extends Omit<TrayItem, 'number' | 'site' | 'visit'> {
@@ -23,12 +23,12 @@ export interface TrayRow extends Omit<TrayItem, 'number' | 'site' | 'visit'> {
   departement: string | null;
   visitId: string | null;
   visitVersion: number | null;
-  /** The longest time that was proposed; null of what is no proposal. */
+  /** The longest proposed slot; null if there is no proposal. */
   proposed: { startsAt: string; endsAt: string } | null;
   total: number;
 }
 
-/** Of a provider: orders without a visit, proposals that nobody answered, snags, what a crew asked for. */
+/** For a provider: orders without a visit, unanswered proposals, snags, visits that a crew asked for. */
 const toPlan = (viewer: Viewer, now: Date) => sql`
       SELECT w.id, 'order' AS kind, w.id AS order_id, NULL::uuid AS visit_id, NULL::integer AS visit_version,
         NULL::smallint AS position, r.title, CASE WHEN ${days} > 1 THEN 540 ELSE 120 END AS duration_minutes,
@@ -57,10 +57,12 @@ const toPlan = (viewer: Viewer, now: Date) => sql`
         AND w.state IN ('confirmed', 'under_way', 'completed', 'accepted', 'invoiced') AND NOT EXISTS (SELECT FROM visits x
           WHERE x.work_order_id = w.id AND x.created_at > n.received_at AND x.state <> 'cancelled')`;
 
-/** In milliseconds: an order is listed from so long before its first visit is due, a visit nobody came to until so long after its end. */
+/**
+ * In milliseconds: an order is listed this long before its first visit is due, a missed visit this long after its end.
+ */
 const watched = { before: 2 * 86_400_000, after: 30 * 86_400_000 };
 
-/** Of the ordering side: orders whose first visit is due and not planned, slots to choose, visits that nobody came to. */
+/** For the ordering side: orders whose first visit is due and not planned, slots to choose, missed visits. */
 const toFollow = (viewer: Viewer, now: Date) => sql`
       SELECT w.id, 'order' AS kind, w.id AS order_id, NULL::uuid AS visit_id, NULL::integer AS visit_version,
         NULL::smallint AS position, r.title, 120 AS duration_minutes, ${days} AS days, r.first_visit_due_at AS due_at,
@@ -79,7 +81,7 @@ const toFollow = (viewer: Viewer, now: Date) => sql`
       WHERE ${visitScope(viewer)} AND v.state = 'confirmed' AND v.ends_at < ${now} AND r.state IN ${running}
         AND v.ends_at > ${new Date(now.getTime() - watched.after)}`;
 
-/** What waits for a viewer's company, the most pressing first. */
+/** The tray of a viewer's company, the most urgent first. */
 export async function listTray(
   db: Kysely<DB>,
   viewer: Viewer,

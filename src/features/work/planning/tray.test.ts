@@ -12,8 +12,8 @@ const yann = await app.person({ role: 'prestataire', company: await app.provider
 const { carry } = carriedOrders(app, owner, await app.site(company));
 const { visit } = plannedVisits(app);
 
-describe('what waits to be planned', () => {
-  test('is orders without a visit, proposals nobody answered, snags; the most pressing first, by pages', async () => {
+describe('the tray', () => {
+  test('lists orders without a visit, unanswered proposals and snags, the most urgent first, by pages', async () => {
     const team = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Rivoire' }) });
     const waiting = await carry(team, 'confirmed');
     const asked = await carry(team, 'confirmed');
@@ -47,7 +47,7 @@ describe('what waits to be planned', () => {
     expect(ids).toEqual(body.items.map(({ id }: { id: string }) => id));
   });
 
-  test('is for who orders what they choose, what is due without a visit, and visits that nobody came to', async () => {
+  test('lists for the ordering side slots to choose, due orders without a visit, and missed visits', async () => {
     const buyer = await app.company();
     const buying = await app.person({ company: buyer });
     const theirs = await app.site(buyer);
@@ -79,11 +79,11 @@ describe('what waits to be planned', () => {
       expect((await who.get('/api/planning/tray')).body.items.map(({ id }: TrayItem) => id)).not.toContain(late);
   });
 
-  test('takes as many days as were proposed, though nobody answered', async () => {
+  test('takes as many days as were proposed, although nobody answered', async () => {
     const before = app.clock.now;
     const team = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Rivoire' }) });
     const { id } = await carry(team, 'confirmed');
-    // Over a week-end: Friday to Tuesday is three days of work.
+    // Over a weekend: Friday to Tuesday is three working days.
     const slots = [
       { startsAt: '2026-11-27T08:00:00Z', endsAt: '2026-12-01T15:00:00Z' },
       { startsAt: '2026-12-03T08:00:00Z', endsAt: '2026-12-03T10:00:00Z' },

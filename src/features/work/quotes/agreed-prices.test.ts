@@ -39,7 +39,7 @@ beforeAll(async () => {
   other = await app.person({ role: 'prestataire', company: await app.provider() });
 });
 
-describe('what a line and an agreed price have in common', () => {
+describe('matching a line with an agreed price', () => {
   const agreed = [priced('Étanchéité, m².', 'm²', 100)];
   test.each([
     ['accents, case and stops aside', { designation: 'etancheite  M2', unit: 'M2' }, 100],
@@ -69,7 +69,7 @@ describe('what a line and an agreed price have in common', () => {
 });
 
 describe('agreed prices', () => {
-  test('are offered to the provider that writes, and told to both on each line', async () => {
+  test('are offered to the provider that writes, and shown to both on each line', async () => {
     const before = await draft(provider, (await publish()).id);
     expect((await provider.get(`/api/quotes/${before.id}/agreed-tariffs`)).body).toEqual({ items: [] });
     await agree();
@@ -90,7 +90,7 @@ describe('agreed prices', () => {
     expect(seen).toEqual(expect.arrayContaining([[900_000, 450_000, null], [null]]));
   });
 
-  test('of the price schedule hold for lines that carry a code of it, from the day it begins', async () => {
+  test('of the price schedule apply to lines with one of its codes, from the day it begins', async () => {
     const [{ id }] = (await owner.get('/api/collaborations')).body.items;
     const { version } = (await owner.get(`/api/collaborations/${id}`)).body;
     const csv = 'Code;Désignation;U;PU\n01.02.003;Dépose de lavabo;ens;80,50\n;Balayage;m²;3,00\n';
@@ -103,7 +103,7 @@ describe('agreed prices', () => {
     const quote = await offer(provider, request.id, { lines: [line(), ...named] });
     expect(await agreedOf(owner, quote.id)).toEqual([900_000, null, null, null, null]);
     expect((await provider.post(`/api/schedules/${made.id}/acceptance`, { version: 1 })).status).toBe(200);
-    // The unit tells two prices apart, and words alone name nothing that has a code.
+    // The unit distinguishes two prices, and words never match what has a code.
     expect(await agreedOf(owner, quote.id)).toEqual([900_000, 805_000, null, 30_000, null]);
     const sites = [{ siteId: site, coefficientE4: 12_000 }];
     const same = { effectiveOn: '2026-11-01', beforeE4: 10_000, afterE4: 10_000, sites };
@@ -125,14 +125,14 @@ describe('agreed prices', () => {
     expect((await find(owner, quote.id)).status).toBe(403);
   });
 
-  test('are for the author of the quote alone', async () => {
+  test('are only for the author of the quote', async () => {
     const { id } = await draft(provider, (await publish()).id);
     expect((await other.get(`/api/quotes/${id}/agreed-tariffs`)).status).toBe(404);
     expect((await owner.get(`/api/quotes/${id}/agreed-tariffs`)).status).toBe(403);
     expect((await app.nobody.get(`/api/quotes/${id}/agreed-tariffs`)).status).toBe(401);
   });
 
-  test('of before hold until those agreed since begin', async () => {
+  test('of an earlier agreement apply until the next one begins', async () => {
     const { id } = await draft(provider, (await publish()).id);
     const living = (await owner.get('/api/collaborations')).body.items[0].id;
     const { body: read } = await owner.get(`/api/collaborations/${living}`);

@@ -11,7 +11,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { findQuote, linesOf, type QuoteDetailRow } from './quote.queries.ts';
 
-/** The prices agreed between the two companies of each quote, as of its sending; for those two alone. */
+/** The prices agreed between the two companies of each quote, as of its sending; shown only to them. */
 export async function agreedOf(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -35,13 +35,13 @@ export async function agreedOf(
   return new Map([...found].filter(([id, { currency }]) => currency === currencies.get(id)));
 }
 
-/** What a provider may take over from its collaboration while it writes a quote. */
+/** Agreed prices that a provider may insert while it writes a quote. */
 export async function listAgreed(db: Kysely<DB>, viewer: CompanyViewer, id: string, now: Date) {
   const row = orNotFound(await findQuote(db, viewer, id, now));
   return { items: (await agreedOf(db, viewer, [row], now, await linesOf(db, [id]))).get(id)?.lines ?? [] };
 }
 
-/** Articles of the price schedule in force with the client, while a quote is written. */
+/** Articles of the client's price schedule in force, while a quote is written. */
 export async function findArticles({ db, viewer, now }: Call, { id, q }: { id: string; q: string }) {
   const row = orNotFound(await findQuote(db, viewer, id, now));
   const { orderingId, providerId, siteId, currency, departement } = row;

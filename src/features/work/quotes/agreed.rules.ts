@@ -8,7 +8,7 @@ interface Line {
   unit: string;
 }
 
-/** What tells two designations or units apart: «m²» and «m2», «Étanchéité.» and «étanchéité» do not. */
+/** Normalized for comparison: «m²» equals «m2», «Étanchéité.» equals «étanchéité». */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -17,7 +17,9 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The price agreed for what a line names, or begins with the code of, in the same unit; undefined when there is none. */
+/**
+ * The agreed price whose label a line has or whose code it begins with, in the same unit; undefined if there is none.
+ */
 export function agreedFor<T extends Pick<TariffLine, 'label' | 'unit'> & { code?: string | undefined }>(
   { kind, designation, unit }: Line,
   agreed: readonly T[],
@@ -30,15 +32,15 @@ export function agreedFor<T extends Pick<TariffLine, 'label' | 'unit'> & { code?
   );
 }
 
-/** What an agreed price was multiplied by for the site; null where it was not. */
+/** The factor applied to an agreed price for the site; null if there was none. */
 export const siteCoefficientOf = (agreed: { siteCoefficientE4?: number | undefined } | undefined): number | null =>
   agreed?.siteCoefficientE4 && agreed.siteCoefficientE4 !== 10_000 ? agreed.siteCoefficientE4 : null;
 
-/** What one unit costs once the discount of its line is taken off. */
+/** The unit price after the discount of its line. */
 export const netUnitE4 = ({ unitPriceE4, discountBp }: { unitPriceE4: UnitPriceE4; discountBp: number }): UnitPriceE4 =>
   withRate(unitPriceE4, -discountBp);
 
-/** How far a line is from the price agreed for it; 0 when it keeps to it, null when none was. */
+/** The difference of a line from its agreed price; 0 if equal, null without an agreed price. */
 export function differenceFromAgreed(line: {
   unitPriceE4: number;
   discountBp: number;

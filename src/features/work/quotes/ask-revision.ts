@@ -26,7 +26,7 @@ interface Wish {
   wantedOn: string | null;
 }
 
-/** The ordering side asks the author of a quote to revise it, and says what; one such request is open at a time. */
+/** The ordering side asks the author of a quote to revise it, in words; one such request is open at a time. */
 export async function askRevision(
   call: Call,
   { wish, topics, wantedOn, ...target }: Target & Wish,
@@ -47,7 +47,7 @@ export async function askRevision(
   });
 }
 
-/** Its author keeps the quote as it is, and says why. */
+/** The author keeps the quote as it is, with a reason. */
 export async function keepQuote(call: Call, { reason, ...target }: Target & { reason: string }): Promise<UpdatedQuote> {
   return onQuote(call, 'keep', target, async ({ trx, now, move, ...held }) => {
     await answerRevision(trx, target.id, { answer: 'kept', reason }, now);
@@ -60,7 +60,7 @@ export async function keepQuote(call: Call, { reason, ...target }: Target & { re
   });
 }
 
-/** Closes the revision that was asked for of a quote, or of the one it revises. */
+/** Closes the open revision request of a quote, or of the one it revises. */
 export async function answerRevision(
   trx: Transaction<DB>,
   quoteId: string,

@@ -38,13 +38,13 @@ const award = async (quoteId: string) => {
   return owner.post(`/api/quotes/${quoteId}/acceptance`, { version, signerName: 'Claire Delmas' });
 };
 
-/** What its dashboard tells a provider to confirm. */
+/** The titles of quotes to confirm on a provider's dashboard. */
 const toConfirm = async (who: Caller): Promise<(string | null)[]> => {
   const { todos } = (await who.get('/api/dashboard')).body as Dashboard;
   return todos.find(({ kind }) => kind === 'reconfirm')?.items.map(({ quoteId }) => quoteId) ?? [];
 };
 
-/** A tender whose order was refused, and the quote that had come second. */
+/** A tender whose order was refused, and the quote that came second. */
 async function secondOf({ late = false, sealed = false, changes = {} } = {}) {
   const request = await publish({ sealed, deadlineAt: inDays(2) });
   const first = await offer(lefort, request.id);
@@ -60,8 +60,8 @@ beforeEach(() => {
   app.clock.now = start;
 });
 
-describe('the order refused', () => {
-  test('the quote that gave way is asked again, confirmed as it was, and wins', async () => {
+describe('after a refused order', () => {
+  test('the quote that was passed over is asked for again, confirmed as it was, and wins', async () => {
     const { request, second } = await secondOf();
     const before = await quoteOf(owner, second.id);
     expect(await recall(owner, second.id)).toMatchObject({ status: 200, body: { state: 'declined' } });
@@ -69,7 +69,7 @@ describe('the order refused', () => {
     expect(await kinds(lefort, request.id)).not.toContain('quote.asked-again');
     expect(await quoteOf(hugo, second.id)).toMatchObject({ askedAgain: true, acts: { confirm: { allowed: true } } });
     expect(await toConfirm(hugo)).toEqual([second.id]);
-    // What was sealed then stays as it was; its validity runs anew.
+    // The sealed digest stays; its validity starts again.
     app.clock.now = new Date(start.getTime() + 86_400_000);
     const { status, body } = await confirm(hugo, second.id);
     expect({ status, state: body.state }).toEqual({ status: 200, state: 'sent' });
@@ -83,7 +83,7 @@ describe('the order refused', () => {
     expect((await owner.get(`/api/requests/${request.id}/work-order`)).body.workOrder.quoteId).toBe(body.id);
   });
 
-  test('its validity over, it is confirmed as it was, valid for as many days anew', async () => {
+  test('an expired one is confirmed as it was, valid for as many days again', async () => {
     const request = await publish({ deadlineAt: inDays(2) });
     const first = await offer(lefort, request.id);
     const second = await offer(hugo, request.id, { validityDays: 10 });
@@ -106,7 +106,7 @@ describe('the order refused', () => {
     expect((await award(body.id)).status).toBe(201);
   });
 
-  test('past the deadline, an answer puts the request before the choice again', async () => {
+  test('past the deadline, an answer makes the request wait for a choice again', async () => {
     const { request, second } = await secondOf({ late: true });
     expect((await read(owner, request.id)).state).toBe('expired');
     expect((await owner.get(`/api/requests/${request.id}/quotes`)).body.items).toContainEqual(
@@ -118,11 +118,11 @@ describe('the order refused', () => {
     expect(status).toBe(200);
     await pass(1);
     expect(await read(owner, request.id)).toMatchObject({ state: 'published', status: 'quotes_to_compare' });
-    // Who was not asked stays outside.
+    // Others may not answer.
     expect((await lefort.post(`/api/requests/${request.id}/quotes`)).status).toBe(409);
   });
 
-  test('a sealed offer, once opened, comes back as it was and is not rewritten', async () => {
+  test('a sealed offer, once opened, comes back as it was and cannot be edited', async () => {
     const { second } = await secondOf({ sealed: true });
     await recall(owner, second.id);
     const quote = await quoteOf(hugo, second.id);
@@ -132,7 +132,7 @@ describe('the order refused', () => {
     expect((await award(body.id)).status).toBe(201);
   });
 
-  test('a day of start gone by is dropped when it is confirmed', async () => {
+  test('a past first day is dropped on confirmation', async () => {
     const { second } = await secondOf({ changes: { startOn: inDays(1).slice(0, 10) } });
     await recall(owner, second.id);
     await pass(2);
@@ -141,7 +141,7 @@ describe('the order refused', () => {
     expect((await quoteOf(hugo, body.id)).startOn).toBeNull();
   });
 
-  test('it gives way once more, and is asked once more', async () => {
+  test('it is passed over once more, and asked for once more', async () => {
     const { request, second } = await secondOf();
     await recall(owner, second.id);
     const { body } = await confirm(hugo, second.id);
@@ -154,7 +154,7 @@ describe('the order refused', () => {
 });
 
 describe('asking again is refused', () => {
-  test('to the other side, other companies, who does not commit or reach the site', async () => {
+  test('to the other side, other companies, and members without the right or out of reach', async () => {
     const { second } = await secondOf();
     expect((await recall(app.nobody, second.id)).status).toBe(401);
     for (const who of [hugo, admin]) expect((await recall(who, second.id)).status).toBe(403);
@@ -172,7 +172,7 @@ describe('asking again is refused', () => {
     expect((await confirm(lefort, second.id)).status).toBe(404);
   });
 
-  test('for one declined by hand, withdrawn, or already answered anew', async () => {
+  test('for one declined by hand, withdrawn, or already answered again', async () => {
     const request = await publish({ deadlineAt: inDays(2) });
     const first = await offer(lefort, request.id);
     const second = await offer(hugo, request.id);
@@ -188,7 +188,7 @@ describe('asking again is refused', () => {
     expect(await recall(owner, other.second.id)).toMatchObject({ status: 409, body: { code: 'NOT_ASKABLE' } });
   });
 
-  test('for who left the network or stands behind a block; confirmed by none of them either', async () => {
+  test('for a provider off the network or behind a block, which cannot confirm either', async () => {
     const { second } = await secondOf();
     const other = await secondOf();
     await recall(owner, other.second.id);
@@ -203,7 +203,7 @@ describe('asking again is refused', () => {
     await owner.delete(`/api/blocked-companies/${hugoFirm}`);
   });
 
-  test('two at once: one asks, one confirms', async () => {
+  test('two at once: one request, one confirmation', async () => {
     const { second } = await secondOf();
     const asked = await Promise.all([recall(owner, second.id), recall(owner, second.id)]);
     expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409]);

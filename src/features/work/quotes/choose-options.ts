@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import { linesOf } from './quote.queries.ts';
 import { said } from './said.ts';
 
-/** What a quote comes to with the options that its client takes. */
+/** The total of a quote with the options that its client takes. */
 export async function priceWithOptions(
   db: Kysely<DB>,
   { id, ...discount }: { id: string } & Discount,
@@ -19,7 +19,7 @@ export async function priceWithOptions(
   return quoteTotals(priced, discount);
 }
 
-/** Keeps on a quote the options that its client takes, and makes its totals those of what is signed. */
+/** Stores the options that the client takes, and updates the totals to what is signed. */
 export async function chooseOptions(
   trx: Transaction<DB>,
   quoteId: string,

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { quoteEvents } from './quote.events.ts';
 
-/** Refreshes how many sent quotes wait on a request, after one was sent, withdrawn or decided. */
+/** Updates the count of open quotes on a request, after one was sent, withdrawn or decided. */
 export async function countQuotes(trx: Transaction<DB>, requestId: string): Promise<void> {
   const waiting = sql<number>`(SELECT count(*) FROM quotes WHERE request_id = ${requestId} AND state = 'sent')`;
   await keepQuoteCount(trx, requestId, waiting);
@@ -21,7 +21,7 @@ interface Closed {
   request_id: string;
 }
 
-/** Tells each author of what became of their quote, and refreshes what the requests count. */
+/** Notifies each author of the outcome of their quote, and updates the counts of the requests. */
 async function recordForAuthors(
   trx: Transaction<DB>,
   kind: 'quote.declined' | 'quote.expired',
@@ -43,7 +43,7 @@ async function recordForAuthors(
 
 const columns = ['id', 'number', 'revision', 'provider_id', 'request_id'] as const;
 
-/** Quotes that still waited are over with their round; drafts are left to their authors, for the next one. */
+/** Open quotes end with their round; drafts stay with their authors, for the next one. */
 export async function endRound(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
   await trx
     .updateTable('quotes')
@@ -53,7 +53,7 @@ export async function endRound(trx: Transaction<DB>, requestId: string, now: Dat
     .execute();
 }
 
-/** A cancelled request answers the quotes that wait on it; drafts are left to their authors. */
+/** Cancelling a request declines its open quotes; drafts stay with their authors. */
 export async function declineForCancellation(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
   const declined = await trx
     .updateTable('quotes')
@@ -65,14 +65,14 @@ export async function declineForCancellation(trx: Transaction<DB>, requestId: st
   await recordForAuthors(trx, 'quote.declined', declined, { ownReason: 'cancelled' }, now);
 }
 
-/** Holds the requests that a condition on `r` names, before their quotes: every act on a quote takes them in that order. */
+/** Locks the requests that match a condition on `r`, before their quotes: every act on a quote locks in that order. */
 async function holdRequests(trx: Transaction<DB>, which: RawBuilder<SqlBool>, skip = sql``): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT r.id FROM requests r WHERE ${which} ORDER BY r.id FOR UPDATE ${skip}`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
-/** A block between two companies declines the quotes that wait between them, as those not chosen are. */
+/** A block between two companies declines the open quotes between them, as if another was chosen. */
 export async function declineForBlock(
   trx: Transaction<DB>,
   { companyId, blockedId }: { companyId: string; blockedId: string },
@@ -92,7 +92,7 @@ export async function declineForBlock(
   await recordForAuthors(trx, 'quote.declined', declined, { ownReason: 'notChosen' }, now);
 }
 
-/** Marks the quotes whose validity is over, so many requests at a time; run every hour, safe to run twice. */
+/** Expires quotes past their validity, a batch of requests at a time; run every hour, safe to run twice. */
 export async function expireQuotes(db: Kysely<DB>, now: Date, batch = 200): Promise<number> {
   const over = sql<SqlBool>`state = 'sent' AND valid_until < ${lastDay(now)}
     AND ${isOverAt(sql.ref('valid_until'), sql.ref('site_id'), now)}`;

@@ -14,7 +14,7 @@ interface Due {
   opens: boolean;
 }
 
-/** Quotes `q` that stand at an instant. */
+/** Quotes `q` that are open and valid at an instant. */
 const standing = (now: Date): RawBuilder<boolean> =>
   sql`(q.state = 'sent' AND NOT ${isOverAt(sql.ref('q.valid_until'), sql.ref('q.site_id'), now)})`;
 
@@ -73,7 +73,7 @@ export async function closeTenders(db: Kysely<DB>, now: Date, batch = 100): Prom
       ORDER BY r.deadline_at LIMIT ${batch} FOR UPDATE OF r SKIP LOCKED`.execute(trx);
     let count = 0;
     for (const request of rows) {
-      // Counted once it is held: a quote may have been sent in the last second, while its request was waited for.
+      // Counted under the lock: a quote may have been sent in the last second, while waiting for it.
       const quotes = await countStanding(trx, request.id, now);
       if (!request.opens && quotes > 0) continue;
       await sql`SAVEPOINT tender`.execute(trx);

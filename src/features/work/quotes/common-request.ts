@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { quoteScope } from './quote.scope.ts';
 
-/** The request that a provider quotes or works on for the viewer's company; refused as absent when it is not in reach. */
+/** The request that a provider quotes or works on for the viewer's company; absent when not in reach. */
 export async function findCommonRequest(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -20,7 +20,7 @@ export async function findCommonRequest(
     .where('r.state', 'not in', ['closed', 'cancelled'])
     .where(reachesRequest(viewer))
     .where(
-      // Ordered from without a tender, it sent no quote.
+      // A direct order has no quote.
       sql<boolean>`(r.provider_id = ${providerId} OR EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id
         AND q.provider_id = ${providerId} AND q.state IN ('sent', 'accepted') AND ${quoteScope(viewer)}))`,
     )

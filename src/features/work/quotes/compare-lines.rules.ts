@@ -3,12 +3,11 @@ import type { ComparedQuote } from './quote.contract.ts';
 
 type QuoteLine = ComparedQuote['lines'][number];
 
-/** What one quote answers on one row. */
+/** The cell of one quote in one row. */
 export interface ComparedCell {
   line: QuoteLine;
   htMinor: number;
   ttcMinor: number;
-  /** The lowest price of the row. */
   lowest: boolean;
   /** Above the lowest price of the row, in basis points. */
   gapBp: number;
@@ -20,19 +19,19 @@ export interface ComparedRow {
   designation: string;
   quantityMilli: number;
   unit: string;
-  /** Every rate met on the row, the highest first. */
+  /** Every VAT rate of the row, highest first. */
   rates: number[];
   optional: boolean;
-  /** Asked for by the schedule, or answered by several: an empty cell is a lack. */
+  /** In the schedule, or priced by several quotes: an empty cell is a gap. */
   expected: boolean;
-  /** By quote; undefined where it is not priced. */
+  /** By quote; undefined if not priced. */
   cells: Record<string, ComparedCell | undefined>;
 }
 
 export interface ComparedLot {
   key: string;
   number: string;
-  /** Empty when the quotes have no lots. */
+  /** Empty if the quotes have no lots. */
   designation: string;
   sums: Record<string, { htMinor: number; ttcMinor: number }>;
   rows: ComparedRow[];
@@ -53,7 +52,7 @@ interface Found {
   line: QuoteLine;
 }
 
-/** The lines of a quote with the lot each stands under; a second line of the same name in a lot is another row. */
+/** The lines of a quote with their lots; a second line of the same name in a lot is another row. */
 function linesOf(quote: ComparedQuote): Found[] {
   let lotName = '';
   const met = new Map<string, number>();
@@ -109,10 +108,10 @@ function rowOf(
   };
 }
 
-/** Puts the lines of several quotes side by side: by line of the schedule, else by lot and designation. */
+/** Aligns the lines of several quotes: by line of the schedule, or else by lot and designation. */
 export function compareLines(quotes: readonly ComparedQuote[]): ComparedLot[] {
   const all = quotes.map((quote) => ({ id: quote.id, found: linesOf(quote) }));
-  // The fullest quote gives the order; what only the others have comes at the end of its lot.
+  // The longest quote gives the order; lines only in the others come at the end of their lot.
   const order = all.toSorted((a, b) => b.found.length - a.found.length).flatMap(({ found }) => found);
   const lots = new Map<string, { name: string; keys: Set<string> }>();
   const home = new Map<string, string>();

@@ -41,7 +41,7 @@ describe('quotes side by side', () => {
     });
   });
 
-  test('are aligned by lot and designation without a schedule, accents and case aside', () => {
+  test('are aligned by lot and designation without a schedule, ignoring accents and case', () => {
     const lots = compareLines([
       quote('a', lot('Étanchéité'), line('Bicouche SBS', 10_00), lot('Zinc'), line('Chéneau', 5_00)),
       quote('b', lot('etanchéité'), line('bicouche  sbs', 12_00)),
@@ -53,7 +53,7 @@ describe('quotes side by side', () => {
     expect(lots[1]?.sums).toEqual({ a: { htMinor: 5_00, ttcMinor: 5_50 }, b: { htMinor: 0, ttcMinor: 0 } });
   });
 
-  test('tell what is not priced from what is, and leave options out of the sums', () => {
+  test('distinguish unpriced lines, and leave options out of the totals', () => {
     const [only] = compareLines([
       quote('a', line('Essai', 0, { requestLineId: 'r1' }), line('Nuit', 9_00, { optional: true })),
       quote('b', line('Essai', 4_00, { requestLineId: 'r1' })),

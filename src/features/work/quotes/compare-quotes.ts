@@ -17,12 +17,12 @@ import { isExpiring, checkDocuments, type CheckedDocument } from './vigilance.ru
 
 type Currency = ComparedQuote['currency'];
 
-/** The tender of a request the viewer may read; out of reach is absent. */
+/** The tender of a request for its reader; absent when out of reach. */
 export async function readTender(db: Kysely<DB>, viewer: Viewer, requestId: string, now: Date) {
   return orNotFound(await findTender(db, viewer, requestId, now));
 }
 
-/** One page of the quotes of a request that its reader may see, and whether they may add one or compare them. */
+/** One page of the quotes of a request for their reader, and whether they may add one or compare them. */
 export async function listOfRequest(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export async function listOfRequest(
   };
 }
 
-/** The middle of the offers before tax; between the two middle ones when they are even. */
+/** The median of the offers before tax; between the two middle ones for an even count. */
 function median(amounts: readonly number[]): number | null {
   const sorted = amounts.toSorted((a, b) => a - b);
   const high = sorted[Math.floor(sorted.length / 2)];
@@ -57,7 +57,7 @@ function stateOf(document: CheckedDocument, today: string): ComparedQuote['docum
   return document.fault === 'expired' || document.fault === 'too_old' ? 'expired' : 'missing';
 }
 
-/** Offers side by side, whole, with what weighs beside the price: distance, rating, papers, gap to the median. */
+/** Whole offers side by side, with other criteria: distance, rating, documents, gap to the median. */
 export async function compareQuotes(db: Kysely<DB>, viewer: CompanyViewer, requestId: string, now: Date) {
   const tender = await readTender(db, viewer, requestId, now);
   if (tender.amountsSealed) throw refuse(quoteProblems.AMOUNTS_SEALED);

@@ -12,7 +12,7 @@ import type { OpeningPaper } from './opening.paper.ts';
 import { findOpeningOnPaper } from './quote-paper.queries.ts';
 import { said } from './said.ts';
 
-/** What the event of an opening keeps (`request.opened`); the first ones kept no report. */
+/** The stored data of an opening (`request.opened`); the first events had no report. */
 const report = z.object({
   round: z.int(),
   deadlineAt: z.string(),
@@ -42,7 +42,7 @@ type Opening = NonNullable<Awaited<ReturnType<typeof findOpeningOnPaper>>>;
 
 interface Setting {
   language: Language;
-  /** The logo of who asked for quotes. */
+  /** The logo of the ordering company. */
   pictures: PaperPictures;
 }
 
@@ -121,7 +121,10 @@ function wordsOf({ language, pictures }: Setting, opening: Opening, kept: z.outp
   };
 }
 
-/** The opening report of a sealed tender («procès-verbal d’ouverture»), of one round: bidders read their own line alone, on screen. */
+/**
+ * The opening report («procès-verbal d’ouverture») of one round of a sealed tender: bidders read only their own line,
+ * on screen.
+ */
 export const openingPaper = definePaper({
   kind: 'opening-report',
   template: 'features/work/quotes/opening.paper.typ',

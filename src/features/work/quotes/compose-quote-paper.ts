@@ -23,7 +23,9 @@ import { certificationOf } from './vat-certification.ts';
 
 type Voice = ReturnType<typeof inLanguage>;
 
-/** What the client certifies as it signs, and why no VAT is due (CGI art. 279-0 bis, 278-0 bis A, 283-2 nonies, 293 B). */
+/**
+ * The client's certificate on signing, and why no VAT is due (CGI art. 279-0 bis, 278-0 bis A, 283-2 nonies, 293 B).
+ */
 function vatNotesOf(
   { say, dateTime }: Voice,
   { signerName, signedAt, vatCertified }: QuoteOnPaper,
@@ -42,7 +44,7 @@ function vatNotesOf(
   ].map(say);
 }
 
-/** The rows of a quote and what they come to, to the cent as its contract says them. */
+/** The rows and totals of a quote, to the cent as its contract has them. */
 function priced(voice: Voice, quote: QuoteOnPaper, lines: readonly QuoteLine[], isSigned: boolean) {
   const { say, money: print, unitPrice, discount, rate, quantity } = voice;
   const money = (minor: number) => print(minor, quote.currency);
@@ -118,7 +120,7 @@ function priced(voice: Voice, quote: QuoteOnPaper, lines: readonly QuoteLine[], 
   return { rows, sums, shares, rates: new Set<number>(totals.vatBreakdown.map(({ rateBp }) => rateBp)) };
 }
 
-/** «Bon pour accord»: to be signed, or by whom and when it was. */
+/** «Bon pour accord»: to be signed, or the signer and the time. */
 function signatureOf(
   voice: Voice,
   quote: QuoteOnPaper,
@@ -127,7 +129,7 @@ function signatureOf(
   const { say, dateTime } = voice;
   const title = say(said('sheet.agreed'));
   const { signedAt, signerName, format, sha256 } = quote;
-  // What was signed as content names its digest; of a paper that was signed, it is of the paper itself.
+  // A quote signed as content shows its digest; for a signed document, the digest is of the document itself.
   if (!signedAt || !(isSigned || format === 'content')) {
     return { title, by: say(said('sheet.agreedText')), seal: say(said('sheet.agreedElectronic')) };
   }
@@ -145,7 +147,7 @@ function signatureOf(
 interface Setting {
   language: Language;
   isSigned: boolean;
-  /** The logo of who offers. */
+  /** The logo of the provider. */
   pictures: PaperPictures;
 }
 
@@ -233,7 +235,7 @@ async function compose(db: Kysely<DB>, id: string, set: Setting): Promise<PaperW
   const quote = await findQuoteOnPaper(db, id);
   if (!quote || (isSigned && quote.format !== 'paper')) return undefined;
   const written = await linesOf(db, [id]);
-  // As it was sent, nobody had taken an option yet.
+  // When it was sent, no option had been taken yet.
   const lines = isSigned ? written : written.map((line) => ({ ...line, chosen: false }));
   const number = quote.number ?? sayIn(language, said('sheet.draft'));
   return {
@@ -252,14 +254,14 @@ const declared = {
     sql<SqlBool>`EXISTS (SELECT FROM quotes q WHERE q.id = f.owner_id AND ${quoteScope(viewer)})`,
 };
 
-/** The quote as it was sent, or as its draft stands. */
+/** The quote as it was sent, or the current draft. */
 export const quotePaper = definePaper({
   ...declared,
   kind: 'quote',
   compose: (db, id, language, pictures) => compose(db, id, { language, isSigned: false, pictures }),
 });
 
-/** The quote as its client signed it: what the digest of a signature is of (docs/decisions/0041). */
+/** The quote as its client signed it: the content of the signature's digest (docs/decisions/0041). */
 export const signedQuotePaper = definePaper({
   ...declared,
   kind: 'signed-quote',

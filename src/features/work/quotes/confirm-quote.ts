@@ -19,8 +19,8 @@ const about = ({ quote, request }: QuoteLock, { viewer, now }: Call) => ({
 });
 
 /**
- * The provider keeps its price for the request as it stands, of which it names the version it has read. A quote of an
- * earlier round, or asked again, is sent anew as its next revision: what was sent once stays as it was.
+ * The provider keeps its price for the current request, at the version that it has read. A quote of an earlier round,
+ * or asked for again, is sent as its next revision: a sent quote never changes.
  */
 export async function confirmQuote(
   call: Call,
@@ -39,7 +39,7 @@ export async function confirmQuote(
   });
 }
 
-/** The order of another fell through: the ordering side asks for a quote again that had given way to it; once. */
+/** The order of another provider fell through: the ordering side asks, once, for a quote that was passed over. */
 export async function askAgain(call: Call, target: Target): Promise<UpdatedQuote> {
   return onQuote(call, 'askAgain', target, async ({ trx, now, move, ...held }) => {
     const moved = await move({ asked_again_at: now });
@@ -48,7 +48,7 @@ export async function askAgain(call: Call, target: Target): Promise<UpdatedQuote
   });
 }
 
-/** The ordering side asks the author of a quote to confirm it for the request as it stands; once in 24 hours. */
+/** The ordering side asks the author of a quote to confirm it for the current request; once in 24 hours. */
 export async function askConfirmation(call: Call, target: Target): Promise<{ id: string }> {
   return onQuote(call, 'askConfirmation', target, async ({ trx, now, ...held }) => {
     const asked = await trx

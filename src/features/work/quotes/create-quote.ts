@@ -40,13 +40,13 @@ async function copySchedule(trx: Transaction<DB>, requestId: string, quoteId: st
     .execute();
 }
 
-/** Drafts a quote on an open request offered to the provider; one living answer each, whoever is first. */
+/** Drafts a quote on an open request offered to the provider; one open answer per company, whoever is first. */
 export async function createQuote(
   { db, viewer, now }: Call,
   { requestId }: { requestId: string },
 ): Promise<UpdatedQuote> {
   return db.transaction().execute(async (trx) => {
-    // Held before it is read: a colleague may be answering, or the tender closing.
+    // Locked before it is read: a colleague may be answering, or the tender closing.
     await lockRequest(trx, requestId);
     assertAllowed(canDraft(actorOf(viewer), await readTender(trx, viewer, requestId, now)));
     const id = uuidv7(now.getTime());

@@ -5,7 +5,7 @@ import type { UpdatedQuote } from './update-quote.ts';
 import { countQuotes } from './close-quotes.ts';
 import { quoteEvents } from './quote.events.ts';
 
-/** The ordering side declines one quote, with a reason its author reads; the tender goes on. */
+/** The ordering side declines one quote, with a reason for its author; the tender continues. */
 export async function declineQuote(
   call: Call,
   { reason, ...target }: Target & { reason: string },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('drafting', () => {
-  test('copies the price schedule, each lot above its lines, and the terms of the firm', async () => {
+  test('copies the price schedule, each lot above its lines, and the company’s terms', async () => {
     await app.db.updateTable('company_profiles').set({ payment_terms: 'Virement à 30 jours' }).execute();
     const request = await publish({
       currency: 'CHF',
@@ -59,33 +59,30 @@ describe('drafting', () => {
     ['97200', 'Fort-de-France', { vatRateBp: 850, vatMention: null }, 210],
     ['97300', 'Cayenne', { vatRateBp: 0, vatMention: 'article_294' }, 0],
     ['98800', 'Nouméa', { vatRateBp: 0, vatMention: 'outside_territory' }, 0],
-  ])(
-    'at %s %s its lines bear the VAT of the place, which is kept as it is written',
-    async (postalCode, city, vat, rate) => {
-      const there = await app.site(company, { name: `Résidence de ${city}`, city, postalCode });
-      const { id } = await publish({
-        siteId: there,
-        visibility: 'invited',
-        invitedIds: [firm],
-        lines: [{ designation: 'Dépose', quantityMilli: 1_000, unit: 'm²' }],
-      });
-      const { body: made } = await lefort.post(`/api/requests/${id}/quotes`);
-      const { body } = await lefort.get(`/api/quotes/${made.id}`);
-      expect(body.lines).toMatchObject([{ designation: 'Dépose', ...vat }]);
-      const lines = [line({ vatRateBp: rate, vatMention: vat.vatMention })];
-      const kept = await lefort.put(`/api/quotes/${made.id}`, { version: made.version, lines });
-      expect(kept.status).toBe(200);
-      expect((await lefort.get(`/api/quotes/${made.id}`)).body.lines).toMatchObject([
-        { vatRateBp: rate, vatMention: vat.vatMention },
-      ]);
-      // Where its writer says no rate, that of the place.
-      const unsaid = [line({ vatRateBp: undefined }), line({ vatRateBp: undefined, vatMention: 'franchise' })];
-      const again = await lefort.put(`/api/quotes/${made.id}`, { version: kept.body.version, lines: unsaid });
-      expect(again.body.lines).toMatchObject([vat, { vatRateBp: 0, vatMention: 'franchise' }]);
-    },
-  );
+  ])('at %s %s its lines have the VAT of the place, and keep it when edited', async (postalCode, city, vat, rate) => {
+    const there = await app.site(company, { name: `Résidence de ${city}`, city, postalCode });
+    const { id } = await publish({
+      siteId: there,
+      visibility: 'invited',
+      invitedIds: [firm],
+      lines: [{ designation: 'Dépose', quantityMilli: 1_000, unit: 'm²' }],
+    });
+    const { body: made } = await lefort.post(`/api/requests/${id}/quotes`);
+    const { body } = await lefort.get(`/api/quotes/${made.id}`);
+    expect(body.lines).toMatchObject([{ designation: 'Dépose', ...vat }]);
+    const lines = [line({ vatRateBp: rate, vatMention: vat.vatMention })];
+    const kept = await lefort.put(`/api/quotes/${made.id}`, { version: made.version, lines });
+    expect(kept.status).toBe(200);
+    expect((await lefort.get(`/api/quotes/${made.id}`)).body.lines).toMatchObject([
+      { vatRateBp: rate, vatMention: vat.vatMention },
+    ]);
+    // Without a rate from the author, that of the place.
+    const unsaid = [line({ vatRateBp: undefined }), line({ vatRateBp: undefined, vatMention: 'franchise' })];
+    const again = await lefort.put(`/api/quotes/${made.id}`, { version: kept.body.version, lines: unsaid });
+    expect(again.body.lines).toMatchObject([vat, { vatRateBp: 0, vatMention: 'franchise' }]);
+  });
 
-  test('is for whom the request was put out to, once each', async () => {
+  test('is for companies that the request was published to, once each', async () => {
     const { id } = await publish();
     const start = (who: { post: Caller['post'] }) => who.post(`/api/requests/${id}/quotes`);
     expect(await start(app.nobody)).toMatchObject({ status: 401 });
@@ -110,7 +107,7 @@ describe('drafting', () => {
     }
   });
 
-  test('stops at the deadline', async () => {
+  test('is refused after the deadline', async () => {
     const { id } = await publish({ deadlineAt: inDays(1) });
     const started = app.clock.now;
     const open = await draft(lefort, id);
@@ -137,7 +134,7 @@ describe('drafting', () => {
 });
 
 describe('writing', () => {
-  test('computes the totals, by rate, options aside', async () => {
+  test('calculates the totals by rate, without options', async () => {
     const { id } = await publish();
     const written = await draft(helper, id, {
       discountBp: 1000,
@@ -166,7 +163,7 @@ describe('writing', () => {
     });
   });
 
-  test('a version read before someone else wrote is refused, and nothing is lost', async () => {
+  test('a version read before a colleague’s edit is refused, and nothing is lost', async () => {
     const quote = await draft(lefort, (await publish()).id);
     const write = (who: Caller, notes: string) =>
       who.put(`/api/quotes/${quote.id}`, { version: quote.version, lines: [line()], notes });
@@ -225,7 +222,7 @@ describe('writing', () => {
     expect(body.data.issues).toContainEqual({ path: ['lines', 1, field], message });
   });
 
-  test('keeps a line that the request asks for no more, by its words', async () => {
+  test('keeps the text of a line that the request no longer asks for', async () => {
     const quote = await draft(lefort, (await publish()).id);
     const gone = line({ designation: 'Dépose', requestLineId: '019371e0-0000-7000-8000-000000000000' });
     const { status, body } = await lefort.put(`/api/quotes/${quote.id}`, { version: quote.version, lines: [gone] });
@@ -233,7 +230,7 @@ describe('writing', () => {
     expect(body.lines).toMatchObject([{ designation: 'Dépose', requestLineId: null }]);
   });
 
-  test('refuses 501 lines, more text than a paper sets, and a body past the limit', async () => {
+  test('refuses 501 lines, more text than a document takes, and a body over the limit', async () => {
     const quote = await draft(lefort, (await publish()).id);
     const write = (lines: object[]) => lefort.put(`/api/quotes/${quote.id}`, { version: quote.version, lines });
     expect(await write(Array.from({ length: 501 }, () => line()))).toMatchObject({ status: 422 });
@@ -248,7 +245,7 @@ describe('writing', () => {
     expect(await write(Array.from({ length: 120 }, () => wide))).toMatchObject({ status: 413 });
   });
 
-  test('is for the firm alone, readers aside; a draft can be thrown away', async () => {
+  test('is only for the company, viewers excepted; a draft can be discarded', async () => {
     const { id, version } = await draft(lefort, (await publish()).id);
     for (const other of [owner, rival]) expect((await other.get(`/api/quotes/${id}`)).status).toBe(404);
     expect((await app.nobody.get(`/api/quotes/${id}`)).status).toBe(401);

@@ -11,8 +11,8 @@ import { writeLines } from './write-lines.ts';
 import { said } from './said.ts';
 
 /**
- * Lines name articles of their author's own, and lines of the request's schedule as it stands: what it asked for and asks
- * no more stays quoted, by its words alone.
+ * Lines may refer to articles of their author, and to lines of the request's current schedule: a line no longer asked
+ * for stays quoted, by its text only.
  */
 async function checkedLines<Line extends QuoteInput['lines'][number]>(
   trx: Transaction<DB>,
@@ -43,7 +43,7 @@ async function checkedLines<Line extends QuoteInput['lines'][number]>(
 function columns({ lines: _, discountBp, fixedDiscountMinor, depositBp, retentionBp, ...rest }: QuoteInput) {
   const { validityDays, startOn, durationDays, paymentTerms, ...named } = rest;
   return {
-    // A field that no column is named after does not compile.
+    // Fails to compile for a field without a column of its name.
     ...(named satisfies Pick<Updateable<Quotes>, keyof typeof named>),
     discount_bp: discountBp,
     fixed_discount_minor: fixedDiscountMinor,
@@ -56,7 +56,10 @@ function columns({ lines: _, discountBp, fixedDiscountMinor, depositBp, retentio
   };
 }
 
-/** Rewrites a draft whole: its lines as given, with the VAT of the site where they say none, its totals computed here, its currency that of the request. */
+/**
+ * Replaces a draft: its lines as given, with the VAT of the site by default, totals calculated here, the currency of
+ * the request.
+ */
 export async function editQuote(call: Call, { id, version, ...input }: QuoteInput & Target): Promise<QuoteReading> {
   return onQuote(call, 'edit', { id, version }, async ({ trx, viewer, now, request, move }) => {
     const asked = input.lines.map(withVatAt(request.departement));

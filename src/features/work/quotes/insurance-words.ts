@@ -3,7 +3,7 @@ import type { Said } from '#common/said.ts';
 import type { QuoteOnPaper } from './quote-paper.queries.ts';
 import { said } from './said.ts';
 
-/** Insurer, contact and area covered, from verified certificates, else as declared (loi n° 96-603, art. 22-2). */
+/** Insurer, contact and area, from verified certificates, or else as declared (loi n° 96-603, art. 22-2). */
 export function insurancesOf(
   { say }: { say: (words: Said) => string },
   { insurances, insurer }: Pick<QuoteOnPaper, 'insurances' | 'insurer'>,

@@ -9,7 +9,7 @@ const company = await app.company();
 const siteId = await app.site(company);
 const providers = [await app.provider(), await app.provider(), await app.provider()];
 
-/** What is kept and should not be, and the other way round. */
+/** Differences between stored and actual values, both ways. */
 async function differences() {
   const { rows } = await sql`
     WITH written AS (SELECT DISTINCT ON (request_id, provider_id) request_id, provider_id, id, state,
@@ -20,7 +20,7 @@ async function differences() {
   return rows;
 }
 
-test('what a request keeps of its answers is what the quotes on it say, whatever becomes of them', async () => {
+test('the counters of answers on a request match its quotes, whatever becomes of them', async () => {
   const requests = [uuidv7(), uuidv7()];
   for (const id of requests) {
     await db
@@ -95,7 +95,7 @@ test('a quote that expires while its author drafts the next leaves the next as t
       .execute();
     expiring = db.updateTable('quotes').set({ state: 'expired' }).where('id', '=', first).execute();
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx);
-    // Until it waits for this one.
+    // Until it waits for this lock.
     for (let waits = false; !waits;)
       ({
         rows: [{ waits } = { waits: false }],

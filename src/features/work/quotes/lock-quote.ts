@@ -11,7 +11,7 @@ import { isInvitationDeclined, waitsForRevision } from './revision.queries.ts';
 import { quoteActs, type QuoteFacts, type QuoteState } from './quote.rules.ts';
 import { quoteScope } from './quote.scope.ts';
 
-/** A quote locked by the transaction, its request being locked too. */
+/** A locked quote; its request is locked too. */
 export interface LockedQuote {
   id: string;
   requestId: string;
@@ -42,14 +42,14 @@ export interface LockedQuote {
   version: number;
 }
 
-/** A quote and its request, locked by the transaction, and what the rules see of them. */
+/** A locked quote and its request, with the facts for the rules. */
 export interface QuoteLock {
   quote: LockedQuote;
   request: LockedRequest;
   facts: LockedQuote & QuoteFacts;
 }
 
-/** Locks a quote in the viewer's reach: its request first, then itself, so that no two moves wait for each other. */
+/** Locks a quote in the viewer's reach: its request first, to avoid deadlocks. */
 export async function lockQuote(
   trx: Transaction<DB>,
   viewer: CompanyViewer,
@@ -76,7 +76,7 @@ export async function lockQuote(
       q.total_ttc_minor AS "totalTtcMinor", q.version
     FROM quotes q JOIN requests r ON r.id = q.request_id WHERE q.id = ${id} FOR UPDATE OF q`.execute(trx);
   const [quote] = rows;
-  // Thrown away while we waited for its request.
+  // Discarded while waiting for its request.
   if (!quote) return undefined;
   const facts = {
     ...quote,
@@ -94,5 +94,4 @@ export async function lockQuote(
   return { quote, request, facts };
 }
 
-/** Does an act on a quote. */
 export const onQuote = carryOut(quoteActs, updateQuote, lockQuote);

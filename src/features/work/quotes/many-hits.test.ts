@@ -10,7 +10,7 @@ const site = await app.site(company);
 const martin = await app.provider({ name: 'Plomberie Martin' });
 const dubois = await app.provider({ name: 'Couverture Dubois' });
 
-// More than are gathered before they are put in order, so that pages are met in the order of the list.
+// More than are gathered before sorting, so that pages are read in list order.
 await sql`WITH made AS (
     INSERT INTO requests (id, company_id, site_id, number, title, state, published_at, quote_count)
     SELECT gen_random_uuid(), ${company}, ${site}, 'DI-' || n, CASE WHEN n % 50 = 0 THEN 'Serrure ' ELSE 'Fuite ' END || n,
@@ -26,7 +26,7 @@ const numbersOf = async (path: string) => {
     next: body.nextCursor,
   };
 };
-/** The ranks that a condition keeps, the latest first. */
+/** Matching ranks, latest first. */
 const ranks = (kept: (rank: number) => boolean) =>
   Array.from({ length: 1200 }, (_, index) => 1200 - index).filter((rank) => kept(rank));
 
@@ -35,7 +35,7 @@ test.each([
   ['martin', (rank: number) => rank % 40 !== 0],
   ['dubois', (rank: number) => rank % 40 === 0],
   ['serrure', (rank: number) => rank % 50 === 0],
-])('«%s» is found page by page in the order of the list', async (word, kept) => {
+])('«%s» is found page by page in list order', async (word, kept) => {
   const first = await numbersOf(`/api/quotes?q=${word}&limit=10`);
   const second = await numbersOf(`/api/quotes?q=${word}&limit=10&cursor=${encodeURIComponent(first.next)}`);
   expect([...first.numbers, ...second.numbers]).toEqual(ranks(kept).slice(0, 20));

@@ -4,12 +4,12 @@ import { isSealed } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 
 const year = 366 * 86_400_000;
-/** Fewer answers tell nothing of a habit. */
+/** Fewer answers say nothing about a habit. */
 const fewest = 4;
 
 /**
- * Measures how long each provider takes to answer once a request reaches it, with a quote or by declining: the median of a
- * year. Run every night.
+ * Measures how long each provider takes to answer a request, with a quote or by declining: the median of a year. Run
+ * every night.
  */
 export async function measureResponses(db: Kysely<DB>, now: Date): Promise<number> {
   const since = new Date(now.getTime() - year);

@@ -1,12 +1,12 @@
 import type { Mention, Sheet, Signature, Table, Words } from '#platform/papers/sheet.ts';
 
-/** The opening report of a sealed tender as it is set: `opening.paper.typ`. */
+/** Input of `opening.paper.typ`. */
 export interface OpeningPaper extends Sheet {
-  /** When it was opened, how, by whom. */
+  /** When, how and by whom it was opened. */
   statement: readonly Words[];
-  /** The offers with their amounts and digests; who was invited and did not answer. */
+  /** The offers with amounts and digests; invited providers without an answer. */
   parts: readonly { title: string; note: string; table: Table }[];
   mentions: readonly Mention[];
-  /** None where the opening was by the clock alone. */
+  /** Empty if the clock opened it. */
   signatures: readonly Signature[];
 }

@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listQuotesBy, listSignaturesOf } from './quote-authors.queries.ts';
 import { said } from './said.ts';
 
-/** The quotes a person wrote, and those they signed: a signed agreement keeps its signer's name, as evidence. */
+/** The quotes a person wrote, and those they signed: an agreement keeps its signer's name, as evidence. */
 export const quoteData: PersonalDataPart = {
   tables: ['quotes'],
   read: async (db, person) => ({

@@ -36,10 +36,9 @@ const itemOf = (row: QuoteRow) => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** A row of a list, as its reader has it. */
 export const presentItem = ({ side }: Viewer, row: QuoteRow): QuoteItem => readAs(quoteItem, side, itemOf(row));
 
-/** What a quote must say of the insurance and cannot yet (loi n° 96-603, art. 22-2). */
+/** Insurance details that a quote must have and lacks (loi n° 96-603, art. 22-2). */
 function uninsuredOf(verified: QuoteDetailRow['insurances']): QuoteDetail['issuer']['uninsured'] {
   if (verified.length === 0) return ['certificate'];
   const areaSaid = verified.every(({ kind, departements }) => kind !== 'decennale' || departements.length > 0);
@@ -47,7 +46,7 @@ function uninsuredOf(verified: QuoteDetailRow['insurances']): QuoteDetail['issue
   return [...(contactSaid ? [] : ['contact' as const]), ...(areaSaid ? [] : ['area' as const])];
 }
 
-/** A whole quote with its lines and what its viewer may do. */
+/** A whole quote with its lines and its viewer's acts. */
 export function presentDetail(
   viewer: Viewer,
   row: QuoteDetailRow,
@@ -81,7 +80,7 @@ export function presentDetail(
       address: [row.street, `${row.postalCode} ${row.city}`.trim()].filter(Boolean).join(', '),
       phone: row.phone,
       email: row.email,
-      // Without a paper that proves it, what the company says.
+      // Without a certificate, what the company declares.
       insurances:
         row.insurances.length > 0 || !row.insurer
           ? row.insurances
@@ -92,7 +91,7 @@ export function presentDetail(
   });
 }
 
-/** One quote for its reader, who is noted as having read it; out of reach is absent. */
+/** One quote for its reader, recorded as read; absent when out of reach. */
 export async function readQuote(db: Kysely<DB>, viewer: Viewer, id: string, now: Date): Promise<QuoteReading> {
   const row = orNotFound(await findQuote(db, viewer, id, now));
   const lines = await linesOf(db, [id]);

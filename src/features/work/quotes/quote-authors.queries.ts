@@ -5,7 +5,6 @@ interface Person {
   userId: string;
 }
 
-/** The quotes one person wrote. */
 export function listQuotesBy(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('quotes')
@@ -16,7 +15,7 @@ export function listQuotesBy(db: Kysely<DB>, { userId }: Person) {
     .execute();
 }
 
-/** The agreements one person signed, with what was noted as evidence. */
+/** The agreements one person signed, with the recorded evidence. */
 export function listSignaturesOf(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('quotes')

@@ -7,12 +7,12 @@ import { companyOnPaper } from '#platform/db/company-on-paper.ts';
 import { siteOnPaper } from '#platform/db/site-on-paper.ts';
 import { titleForAuthor } from './quote.scope.ts';
 
-/** Where the works are: whole for who was chosen, or asked alone; the district for who answers a tender. */
+/** The address of the works: complete for the chosen or only provider; the district in a tender. */
 const place = sql<string>`CASE WHEN q.signed_at IS NOT NULL OR r.provider_id = q.provider_id
   THEN ${siteOnPaper('s')}
   ELSE district_label(s.postal_code, s.city) END`;
 
-/** What the paper of a quote says besides its lines, whoever reads it; undefined for a quote that is gone. */
+/** What the document of a quote shows besides its lines, for any reader; undefined if the quote is gone. */
 export function findQuoteOnPaper(db: Kysely<DB>, id: string) {
   return db
     .selectFrom('quotes as q')
@@ -61,7 +61,7 @@ export function findQuoteOnPaper(db: Kysely<DB>, id: string) {
 
 export type QuoteOnPaper = NonNullable<Awaited<ReturnType<typeof findQuoteOnPaper>>>;
 
-/** What the paper of an opening says: what its event keeps, and of which request. */
+/** What the document of an opening shows: the data of its event, and the request. */
 export function findOpeningOnPaper(db: Kysely<DB>, eventId: string) {
   return db
     .selectFrom('events as e')
@@ -82,7 +82,7 @@ export function findOpeningOnPaper(db: Kysely<DB>, eventId: string) {
     .executeTakeFirst();
 }
 
-/** Of a comparison besides its quotes. */
+/** What a comparison shows besides its quotes. */
 export const findComparedOnPaper = (db: Kysely<DB>, requestId: string) =>
   db
     .selectFrom('requests as r')

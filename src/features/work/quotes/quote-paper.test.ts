@@ -22,7 +22,7 @@ const rival = await app.person({ role: 'prestataire', company: await app.provide
 const { attached, download: read, keepAll } = keptPapers(app);
 const download = (who: Pick<Caller, 'cookie'>, id: string, language?: string) =>
   read(who, `quotes/${id}/paper`, language);
-/** As the reader of the file gives it: plain spaces. */
+/** The PDF reader returns plain spaces. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 const hostile = [
@@ -33,7 +33,7 @@ const hostile = [
   'a'.repeat(300),
 ];
 
-test('one person who asks for papers without end stops neither their colleagues nor their own pages', async () => {
+test('one person who requests documents without end blocks neither colleagues nor their own pages', async () => {
   const quote = await offer(lefort, (await publish()).id);
   let answered = 0;
   const pressed = Array.from({ length: 60 }, async (_, at) => {
@@ -48,8 +48,8 @@ test('one person who asks for papers without end stops neither their colleagues 
   expect(new Set(await Promise.all(pressed))).toEqual(new Set([200]));
 });
 
-describe('the paper of a quote', () => {
-  test('says what its contract says, to the cent, with the mentions of the law', async () => {
+describe('the document of a quote', () => {
+  test('matches its contract to the cent, with the mentions required by law', async () => {
     const lines = [
       line({ kind: 'lot', designation: 'Étanchéité' }),
       line({ designation: 'Dépose', quantityMilli: 38_500, unitPriceE4: 343_700, vatRateBp: 1000, discountBp: 1500 }),
@@ -91,7 +91,7 @@ describe('the paper of a quote', () => {
     expect(flat).not.toContain('Oberkampf');
   });
 
-  test('bears the rates of La Réunion, each on its own base', async () => {
+  test('has the rates of La Réunion, each on its own base', async () => {
     const siteId = await app.site(company, { postalCode: '97400', city: 'Saint-Denis' });
     const lines = [
       line({ quantityMilli: 3000, unitPriceE4: 1_205_000, vatRateBp: undefined }),
@@ -110,7 +110,7 @@ describe('the paper of a quote', () => {
     ['97300', 'TVA non applicable, article 294 du CGI.'],
     ['97600', 'TVA non applicable, article 294 du CGI.'],
     ['98800', 'TVA française non applicable, immeuble situé hors de son territoire (art. 259 A, 2° du CGI).'],
-  ])('bears no VAT at %s, and says why', async (postalCode, mention) => {
+  ])('has no VAT at %s, and says why', async (postalCode, mention) => {
     const siteId = await app.site(company, { postalCode, city: '' });
     const lines = [line({ quantityMilli: 2500, unitPriceE4: 4_444_400, vatRateBp: undefined })];
     const quote = await offer(lefort, (await publish({ siteId })).id, { lines });
@@ -118,7 +118,7 @@ describe('the paper of a quote', () => {
     for (const said of [mention, 'Total TTC 1 111,10 €']) expect(text).toContain(said);
   });
 
-  test('prints four decimals, what is taken off and an amount of discount, to the cent of its totals', async () => {
+  test('prints four decimals, deductions and a discount amount, to the cent of its totals', async () => {
     const lines = [
       line({ designation: 'Fixations', quantityMilli: 420_000, unitPriceE4: 845, vatRateBp: 1000 }),
       line({ designation: 'Dépose', quantityMilli: 38_500, unitPriceE4: 343_750, fixedDiscountMinor: 2_500 }),
@@ -157,7 +157,7 @@ describe('the paper of a quote', () => {
     }
   });
 
-  test('is read by those who read the quote, and absent for anybody else', async () => {
+  test('is read by readers of the quote, and absent for anybody else', async () => {
     const quote = await offer(lefort, (await publish()).id);
     for (const who of [lefort, owner, reader, admin]) expect((await download(who, quote.id)).statusCode).toBe(200);
     for (const who of [rival, stranger, limited]) expect((await download(who, quote.id)).statusCode).toBe(404);
@@ -166,7 +166,7 @@ describe('the paper of a quote', () => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  test('of a draft is its author’s alone, set as it stands and never kept', async () => {
+  test('of a draft is only for its author, typeset as it is and never stored', async () => {
     const request = await publish();
     const { id } = await draft(lefort, request.id);
     const answer = await download(lefort, id);
@@ -177,7 +177,7 @@ describe('the paper of a quote', () => {
     expect(await attached(id)).toEqual([]);
   });
 
-  test('of a sealed offer is its author’s alone until the tender opens', async () => {
+  test('of a sealed offer is only for its author until the tender opens', async () => {
     const { id: requestId } = await publish({ sealed: true, deadlineAt: inDays(1) });
     const quote = await offer(lefort, requestId);
     const before = app.clock.now;
@@ -190,7 +190,7 @@ describe('the paper of a quote', () => {
     app.clock.now = before;
   });
 
-  test('is kept once by its job, and is the same before and after', async () => {
+  test('is stored once by its job, and is the same before and after', async () => {
     const quote = await offer(lefort, (await publish()).id);
     const [first, second] = await Promise.all([download(owner, quote.id), download(lefort, quote.id)]);
     expect(digest(second.rawPayload)).toBe(digest(first.rawPayload));
@@ -203,13 +203,13 @@ describe('the paper of a quote', () => {
     expect(digest(after.rawPayload)).toBe(digest(first.rawPayload));
     expect(after.headers['content-disposition']).toContain('attachment');
     expect((await download(stranger, quote.id)).statusCode).toBe(404);
-    // Set without a reader, by the job alone.
+    // Typeset only by the job, without a reader.
     const unread = await offer(rival, (await publish()).id);
     await keepAll();
     expect(await attached(unread.id)).toHaveLength(1);
   });
 
-  test('of what was sent before there were papers is kept at its first reading', async () => {
+  test('of a quote sent before documents existed is stored at its first reading', async () => {
     const quote = await offer(lefort, (await publish()).id);
     await app.db.deleteFrom('papers').where('owner_id', '=', quote.id).execute();
     const first = await download(owner, quote.id);
@@ -218,7 +218,7 @@ describe('the paper of a quote', () => {
     expect(await attached(quote.id)).toHaveLength(1);
   });
 
-  test('in another language is a copy that says so, and is not kept', async () => {
+  test('in another language is a copy that says so, and is not stored', async () => {
     const quote = await offer(lefort, (await publish()).id);
     for (const [language, notice] of [
       ['en', 'Translation: only the document in French is binding.'],
@@ -236,7 +236,7 @@ describe('the paper of a quote', () => {
     expect(await attached(quote.id)).toHaveLength(1);
   });
 
-  test('takes any text of a user as text, and 300 lines over many pages', async () => {
+  test('takes any user text as text, and 300 lines over many pages', async () => {
     const texts = hostile.map((designation) => line({ designation: designation.slice(0, 300) }));
     const quote = await offer(lefort, (await publish()).id, {
       lines: texts,
@@ -254,13 +254,13 @@ describe('the paper of a quote', () => {
     const paper = await readPaper((await download(owner, long.id)).rawPayload);
     expect(paper.pages).toBeGreaterThan(5);
     expect(paper.text).toContain('Poste n° 300');
-    // On every page that lines go on after: the last may hold the sums alone.
+    // On every page that continues: the last may have only the totals.
     expect(paper.text.match(/À reporter/g)?.length).toBeGreaterThanOrEqual(paper.pages - 2);
   });
 });
 
-describe('the paper that is signed', () => {
-  test('is of the signature’s digest, says who signed, and is what both sides download', async () => {
+describe('the signed document', () => {
+  test('matches the signature’s digest, names the signer, and is what both sides download', async () => {
     const quote = await offer(lefort, (await publish()).id);
     const sent = await download(owner, quote.id);
     await keepAll();
@@ -284,7 +284,7 @@ describe('the paper that is signed', () => {
     expect(kept.find((one) => one.owner_kind === 'signed-quote')?.sha256).toBe(signature.sha256);
   });
 
-  test('stays as it was signed whatever is written in the tables afterwards', async () => {
+  test('stays as signed, whatever is written in the tables afterwards', async () => {
     const quote = await offer(lefort, (await publish()).id);
     await owner.post(`/api/quotes/${quote.id}/acceptance`, { version: quote.version, signerName: 'Claire Delmas' });
     const { sha256 } = (await owner.get(`/api/quotes/${quote.id}`)).body.signature;

@@ -31,7 +31,7 @@ import { quoteActs, quoteProblems, quoteStates, revisionTopics } from './quote.r
 import { vigilanceKinds } from './vigilance.rules.ts';
 import { said } from './said.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { agreedFor, differenceFromAgreed, netUnitE4, siteCoefficientOf } from './agreed.rules.ts';
 export { compareLines, isCounted } from './compare-lines.rules.ts';
 export type { ComparedCell, ComparedLot, ComparedRow } from './compare-lines.rules.ts';
@@ -44,7 +44,7 @@ const percent = z.int().min(0).max(10_000);
 /** Lots and lines of one quote: the price schedule of a large building has some hundreds. */
 export const maxQuoteLines = 500;
 
-/** What is taken off a line or a whole: a share, or an amount. */
+/** A discount on a line or on the whole: a share, or an amount. */
 const discount = { discountBp: percent.default(0), fixedDiscountMinor: money.default(0) };
 const isOneDiscount = ({ discountBp, fixedDiscountMinor }: Discount) => discountBp === 0 || fixedDiscountMinor === 0;
 
@@ -52,7 +52,7 @@ const isOneDiscount = ({ discountBp, fixedDiscountMinor }: Discount) => discount
 export const quoteLineInput = z.object({
   kind: z.enum(['lot', 'line']),
   designation: line(300).min(1),
-  /** Below zero, or with a price below zero, it is taken off («moins-value»). */
+  /** Negative, or with a negative price: a deduction («moins-value»). */
   quantityMilli: z.int().min(-1_000_000_000).max(1_000_000_000).default(0),
   unit: line(12).default(''),
   unitPriceE4: unitPrice.default(0),
@@ -65,7 +65,7 @@ export const quoteLineInput = z.object({
   tariffItemId: id.nullable().default(null),
 });
 
-/** One that holds together by itself. */
+/** A line that is consistent by itself. */
 export const checkedLine = quoteLineInput.superRefine((one, context) => {
   if (one.vatMention && one.vatRateBp) {
     const message = String(said('faults.mentionWithRate'));
@@ -81,14 +81,14 @@ export const checkedLine = quoteLineInput.superRefine((one, context) => {
   }
 });
 
-/** As many as a paper sets in a few seconds (docs/decisions/0056). */
+/** As many as a document can typeset in a few seconds (docs/decisions/0056). */
 export const quotedLines = z.array(checkedLine).max(maxQuoteLines).refine(areLinesShort, fault('linesText'));
 
-/** A quote as it is written, in the currency of its request; drafts may be incomplete, sending asks for the rest. */
+/** A quote as written, in the currency of its request; drafts may be incomplete, sending requires the rest. */
 export const quoteInput = z.object({
   ...discount,
   depositBp: percent.default(0),
-  /** Kept back until a year after the reception: 5 % at most (loi n° 71-584). */
+  /** Retention until a year after the reception: 5 % at most (loi n° 71-584). */
   retentionBp: z.int().min(0).max(maxRetentionBp).default(0),
   validityDays: z.int().min(1).max(365).default(30),
   startOn: day.nullable().default(null),
@@ -101,7 +101,7 @@ export const quoteInput = z.object({
 });
 export type QuoteInput = z.output<typeof quoteInput>;
 
-/** Totals of priced lines: visible to whoever sees the lines. */
+/** Totals of priced lines: visible to readers of the lines. */
 export const quoteTotals = {
   totalHtMinor: everyone(z.int()),
   totalVatMinor: everyone(z.int()),
@@ -111,7 +111,7 @@ export const quoteTotals = {
 
 const party = z.object({ id, name: z.string() });
 
-/** A quote in a list. Its provider is its author: nobody reads another's. */
+/** A quote in a list. Its provider is its author: no other provider reads it. */
 export const quoteItem = forReaders({
   id: everyone(id),
   number: everyone(z.string().nullable()),
@@ -128,7 +128,7 @@ export const quoteItem = forReaders({
       state: z.string(),
       round: z.int(),
       scopeVersion: z.int(),
-      /** Of the site: whose rates of VAT hold. */
+      /** Of the site: determines the VAT rates. */
       departement: z.string().nullable(),
     }),
   ),
@@ -136,13 +136,13 @@ export const quoteItem = forReaders({
   round: everyone(z.int()),
   /** The version of the request that its author has read. */
   scopeVersion: everyone(z.int()),
-  /** What is asked changed since: its author confirms or revises it, until then it cannot be accepted. */
+  /** The request changed since: its author confirms or revises the quote, which cannot be accepted until then. */
   toConfirm: everyone(z.boolean()),
-  /** It gave way to an order that fell through, and is asked for again. */
+  /** It was passed over for an order that fell through, and is asked for again. */
   askedAgain: everyone(z.boolean()),
   /** The ordering side asked for a revision, and waits for it. */
   revisionAsked: everyone(z.boolean()),
-  /** Its name; before the award its district, for a provider. */
+  /** The name; before the award, for a provider, the district. */
   site: everyone(z.string()),
   provider: everyone(party),
   orderingCompany: everyone(z.string()),
@@ -179,9 +179,9 @@ export const quoteDetail = forReaders({
   paymentTerms: everyone(z.string()),
   waste: everyone(z.string()),
   notes: everyone(z.string()),
-  /** As a person wrote it, or why the program did. */
+  /** As a person wrote it, or the automatic reason. */
   declineReason: everyone(z.string().nullable()),
-  /** The last revision that was asked for, of this quote or of the one it revises, and its answer. */
+  /** The last revision request of this quote or of the one it revises, and its answer. */
   revisionRequest: everyone(
     z
       .object({
@@ -200,11 +200,11 @@ export const quoteDetail = forReaders({
       name: everyone(z.string()),
       at: everyone(z.string()),
       sha256: everyone(z.string()),
-      /** What the digest is of: the paper, or the content as it was before papers (docs/decisions/0041). */
+      /** What the digest covers: the document, or the content before documents existed (docs/decisions/0041). */
       of: everyone(z.enum(['paper', 'content'])),
-      /** The colleague with whose approval it was signed: who may sign what is the client's own affair. */
+      /** The colleague who approved the signature: the client's internal matter. */
       approvedBy: readBy('ordering', 'admin')(z.string().nullable(), null),
-      /** The reduced rates whose conditions the signer certified. */
+      /** Reduced rates whose conditions the signer certified. */
       vatCertified: everyone(z.array(z.literal(certifiedRates))),
     }).nullable(),
   ),
@@ -215,16 +215,16 @@ export const quoteDetail = forReaders({
         id,
         position: z.int(),
         totalHtMinor: z.int(),
-        /** Of an option of a signed quote: the client took it. */
+        /** For an option of a signed quote: the client took it. */
         chosen: z.boolean(),
-        /** The unit price its two companies agreed on for this; null when they did not. */
+        /** The unit price that the two companies agreed on; null if none. */
         agreedE4: z.int().nullable(),
-        /** What that price was multiplied by for the site, by the price schedule; null when it was not. */
+        /** The factor for the site in the price schedule; null if none. */
         agreedSiteE4: z.int().nullable(),
       }),
     ),
   ),
-  /** What must be printed on a French quote: who answers for it, and how they are insured. */
+  /** Printed on a French quote by law: the issuer, and its insurance. */
   issuer: everyone(
     forReaders({
       name: everyone(z.string()),
@@ -233,7 +233,7 @@ export const quoteDetail = forReaders({
       address: everyone(z.string()),
       phone: everyone(z.string()),
       email: everyone(z.string()),
-      /** Who insures it, by the papers that were verified; a kind of null is what the company says. */
+      /** Its insurers, from verified certificates; a kind of null is the company's declaration. */
       insurances: everyone(
         z.array(
           z.object({
@@ -246,7 +246,7 @@ export const quoteDetail = forReaders({
           }),
         ),
       ),
-      /** Insurance details that the law requires on the paper and that are missing: shown to the issuer only. */
+      /** Insurance details required on the document and missing: shown only to the issuer. */
       uninsured: readBy('provider')(z.array(z.enum(['certificate', 'contact', 'area'])), []),
     }),
   ),
@@ -254,10 +254,10 @@ export const quoteDetail = forReaders({
 });
 export type QuoteDetail = z.output<typeof quoteDetail>;
 
-/** A quote as it is opened by itself. */
+/** A quote on its own page. */
 export const quoteReading = forReaders({
   ...quoteDetail.shape,
-  /** What changed in its request since its author read it. */
+  /** Changes of its request since its author read it. */
   changes: everyone(z.array(z.object({ field: z.enum(scopeFields), before: z.string(), after: z.string() }))),
 });
 export type QuoteReading = z.output<typeof quoteReading>;
@@ -269,7 +269,7 @@ export const comparedQuote = quoteDetail.extend({
   distanceM: z.int().nullable(),
   ratingMilli: z.int().nullable(),
   ratingCount: z.int(),
-  /** In the trade of the request, else in all. */
+  /** In the trade of the request, or else in all. */
   trackRecord: trackRecord.nullable(),
   documents: z.array(documentState),
   /** Gap to the median of the offers, in basis points. */
@@ -281,7 +281,7 @@ const moved = z.object({ id, state: z.enum(quoteStates), version: z.int(), numbe
 const target = z.object({ id, version });
 const { refusals } = quoteActs;
 
-/** A price agreed with the client; of an article, its code and what it was multiplied by for the site. */
+/** A price agreed with the client; for an article, its code and the factor for the site. */
 const agreedPrice = tariffLine.extend({ code: z.string().optional(), siteCoefficientE4: z.int().optional() });
 export type AgreedPrice = z.output<typeof agreedPrice>;
 
@@ -397,7 +397,7 @@ export const quoteContract = {
       summary: 'Send; the number is taken, an older revision is superseded',
       tags,
     })
-    /** The version of the request that its author has read; that of the draft when left out. */
+    /** The version of the request that the author has read; by default that of the draft. */
     .input(target.extend({ scopeVersion: z.int().optional() }))
     .output(moved),
   confirm: endpoint('provider', [...refusals('confirm'), problems.STALE, quoteProblems.ALREADY_QUOTED], {

@@ -12,7 +12,7 @@ const confirmation = { readers: 'provider', data: { ...quote, scopeVersion: z.in
 export const quoteEvents = defineEvents(['requests', 'quotes', 'workOrders', 'dashboard'], {
   'quote.sent': {
     readers: 'provider',
-    // The thread is read by the ordering side once a sealed tender opens; amounts stand in its opening report.
+    // The ordering side reads the thread once a sealed tender opens; amounts are in its opening report.
     data: {
       ...quote,
       round: z.int(),
@@ -20,7 +20,7 @@ export const quoteEvents = defineEvents(['requests', 'quotes', 'workOrders', 'da
       asked: z.literal(true).optional(),
       totalTtcMinor: z.int().optional(),
       currency: text.optional(),
-      /** Of a revision, unless it is sealed: what it changes in the one before. */
+      /** For a revision, unless sealed: its changes to the one before. */
       revised: z.strictObject({ beforeTtcMinor: z.int(), changes: z.array(z.enum(quoteChanges)) }).optional(),
     },
   },
@@ -31,7 +31,7 @@ export const quoteEvents = defineEvents(['requests', 'quotes', 'workOrders', 'da
   'quote.revision-asked': { readers: 'provider', data: { ...quote, wish: text, topics, wantedOn: text.nullable() } },
   'quote.revision-declined': { readers: 'provider', data: { ...quote, reason: text } },
   'quote.withdrawn': { readers: 'provider', data: quote },
-  /** `reason`: as a person wrote it; `ownReason`: why the program did. */
+  /** `reason`: written by a person; `ownReason`: automatic. */
   'quote.declined': {
     readers: 'provider',
     data: { ...quote, reason: text.optional(), ownReason: z.enum(ownReasons).optional() },
@@ -45,7 +45,7 @@ export const quoteEvents = defineEvents(['requests', 'quotes', 'workOrders', 'da
       signerName: text,
       sha256: text,
       scopeVersion: z.int(),
-      /** How many were taken, and what is signed with them. */
+      /** How many options were taken, and what is signed with them. */
       options: z.int(),
       totalTtcMinor: z.int(),
       currency: text,

@@ -4,14 +4,14 @@ import type { quoteEvents } from './quote.events.ts';
 
 type Sent = DataOf<(typeof quoteEvents)['quote.sent']>;
 
-/** Of a sealed one nobody learns what it amounts to, nor before. */
+/** Nobody learns the amount of a sealed one, nor the one before. */
 const revised = ({ totalTtcMinor, currency, revised }: Sent) =>
   revised
     ? { amountMinor: totalTtcMinor, beforeMinor: revised.beforeTtcMinor, currency, changes: revised.changes.join(' ') }
     : {};
 const offered = { asks: 'committing' } as const;
 
-/** Nobody knows who sealed an offer. */
+/** The author of a sealed offer stays secret. */
 export const quoteNotices = {
   quote_received: forOrdering(
     ({ who }) => (who ? 'notice.quote_received' : 'notice.quote_receivedSealed'),
@@ -23,7 +23,7 @@ export const quoteNotices = {
     undefined,
     offered,
   ),
-  /** A kind of its own: a quote and its revision are not two quotes received. */
+  /** A separate kind: a quote and its revision are not two quotes. */
   quote_revised: forOrdering(
     ({ who }: NoticeData) => (who ? 'notice.quote_revised' : 'notice.quote_revisedSealed'),
     revised,

@@ -37,7 +37,7 @@ const usual: QuotePaper = {
 };
 
 describe('the sheet of a quote', () => {
-  test('shows every word it is given, on one page', async () => {
+  test('shows every text it is given, on one page', async () => {
     const paper = await soundPaper(template, usual);
     expect(lost(usual, paper)).toEqual([]);
     expect(paper).toMatchObject({ pages: 1, title: 'Devis DV-2026-191' });
@@ -45,14 +45,14 @@ describe('the sheet of a quote', () => {
     expect(paper.text).not.toContain('eport');
   });
 
-  test('carries the sum of three hundred lines from page to page', async () => {
+  test('carries the subtotal of three hundred lines from page to page', async () => {
     const lines = sampleLines(300);
     const paper = await soundPaper(template, { ...usual, lines });
     expect(miscarried(lines, paper)).toEqual([]);
     expect(lost(lines, paper)).toEqual([]);
   });
 
-  test('stays a page without any line', async () => {
+  test('stays one page without any line', async () => {
     const { lines, vat } = usual;
     const paper = await soundPaper(template, {
       ...usual,
@@ -65,13 +65,13 @@ describe('the sheet of a quote', () => {
     expect(paper.text).toContain('Aucune ligne.');
   });
 
-  test('says of a reading copy what it is', async () => {
+  test('marks a reading copy as such', async () => {
     const notice = 'Translation: only the French document is binding.';
     const paper = await soundPaper(template, { ...usual, language: 'en', notice });
     expect(paper.text).toContain(notice);
   });
 
-  test('prints what is hostile as it was written', async () => {
+  test('prints hostile text as it was written', async () => {
     expect(spoilt(await soundPaper(template, hostileSample(usual)))).toEqual([]);
   });
 });

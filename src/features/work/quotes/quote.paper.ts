@@ -1,13 +1,13 @@
 import type { Mention, Party, PricedLines, Sheet, Signature, SumRow, VatTable } from '#platform/papers/sheet.ts';
 
-/** The quote as it is set: `quote.paper.typ`. */
+/** Input of `quote.paper.typ`. */
 export interface QuotePaper extends Sheet {
-  /** The client, then who follows it for the provider. */
+  /** The client, then the provider's contact. */
   parties: readonly Party[];
   lines: PricedLines;
   vat: VatTable;
   totals: readonly SumRow[];
-  /** Payment, insurance, waste, what is left out: two columns before the box to sign. */
+  /** Payment, insurance, waste, exclusions: two columns before the signature box. */
   mentions: readonly Mention[];
   signature: Signature;
 }

@@ -16,15 +16,15 @@ import { isParted, quotePaper, quoteScope, titleForAuthor } from './quote.scope.
 
 type ListInput = z.output<(typeof quoteContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 
-/** Whether the author of `q` has a living answer besides, or drew another one from it. */
+/** Whether the author of `q` has another open answer, or made another quote from it. */
 export const isFollowed = sql<boolean>`EXISTS (SELECT FROM quotes o WHERE o.request_id = q.request_id
   AND o.provider_id = q.provider_id AND o.id <> q.id AND (o.state IN ('draft', 'sent') OR o.previous_id = q.id))`;
 
-/** Whether the author of `q` may be asked for anything by the company of `r`; of those alone that gave way to an order. */
+/** Whether the author of `q` may be contacted by the company of `r`; only for quotes passed over. */
 export const isReachable = sql<boolean>`(q.passed_over AND is_admissible(q.provider_id) AND NOT EXISTS (
   SELECT FROM blocked_pairs b WHERE b.one_id = r.company_id AND b.other_id = q.provider_id))`;
 
-/** Quotes in the viewer's scope, with what a list shows and what the rules need. */
+/** Quotes in the viewer's scope, with what lists and rules need. */
 function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
   const provider = viewer.side === 'provider';
   const exact = provider ? sql<boolean>`r.provider_id = q.provider_id` : sql<boolean>`true`;
@@ -90,7 +90,8 @@ function inView(viewer: Viewer, view: ListInput['view'], now: Date): RawBuilder<
         ? sql<SqlBool>`(q.state = 'draft' AND NOT ${isInvitationDeclined})`
         : sql<SqlBool>`false`;
     case 'waiting':
-      // `IS TRUE` keeps it from the index by day, which would have all of them sorted: in the order of the list a page is met.
+      // `IS TRUE` keeps the planner off the index by day, which would sort all of them: in list order a page is found
+      // quickly.
       return sql<SqlBool>`(q.state = 'sent' AND (${living}) IS TRUE)`;
     case 'won':
       return sql<SqlBool>`q.state = 'accepted'`;
@@ -101,7 +102,7 @@ function inView(viewer: Viewer, view: ListInput['view'], now: Date): RawBuilder<
   }
 }
 
-/** Quotes whose request, number or other company holds the typed words, in any order. */
+/** Quotes whose request, number or other company contains the typed words, in any order. */
 const found = (viewer: Viewer, typed: Typed) =>
   papersFound(viewer, typed, { alias: 'q', from: sql`quotes q`, reach: quoteScope(viewer), ...quotePaper });
 
@@ -110,7 +111,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** One page of the provider's own quotes, or of those the ordering side received; the latest first. */
+/** One page of the provider's own quotes, or of those the ordering side received; latest first. */
 export async function listQuotes(db: Kysely<DB>, viewer: Viewer, input: ListInput, now: Date): Promise<Page> {
   const { q } = input;
   const page = await readPage(db, viewer, input, now, q ? { q } : null);
@@ -158,7 +159,7 @@ export async function quotesOfRequest(
     .execute();
 }
 
-/** Those quotes whole, besides their lines; callers refuse what is sealed. */
+/** The same with all columns, without lines; callers refuse sealed ones. */
 function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
   return seen(db, viewer, now).select([
     'r.site_id as siteId',
@@ -218,7 +219,7 @@ export async function findQuote(
   return seenWhole(db, viewer, now).where('q.id', '=', id).executeTakeFirst();
 }
 
-/** The offers of a request to set side by side: those waiting; once one won, those it was weighed against too. */
+/** The offers of a request to compare: open ones; after an award, also those it was compared with. */
 export async function offersOfRequest(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -233,7 +234,7 @@ export async function offersOfRequest(
     .execute();
 }
 
-/** The lines of quotes already found in the viewer's scope, in order. */
+/** The lines of quotes already checked for the viewer, in order. */
 export async function linesOf(db: Kysely<DB>, quoteIds: string[]) {
   return db
     .selectFrom('quote_lines')
@@ -264,7 +265,7 @@ export async function linesOf(db: Kysely<DB>, quoteIds: string[]) {
 
 export type QuoteLine = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** Notes that the ordering side has read these quotes; the first reading stays. */
+/** Records that the ordering side has read these quotes; the first reading stays. */
 export async function markViewed(db: Kysely<DB>, viewer: Viewer, quotes: QuoteDetailRow[], now: Date): Promise<void> {
   const quoteIds = quotes.flatMap(({ id, viewedAt }) => (viewedAt ? [] : [id]));
   if (viewer.side !== 'ordering' || quoteIds.length === 0) return;

@@ -4,7 +4,7 @@ import { deadlinePassed, type RequestDeadline } from '#features/work/requests/re
 import { said } from './said.ts';
 
 export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired', 'superseded'] as const;
-/** What a revision is asked for. */
+/** Reasons to ask for a revision. */
 export const revisionTopics = ['price', 'delay', 'content', 'documents'] as const;
 /** What a revision may change besides the total. */
 export const quoteChanges = ['lines', 'discount', 'dates', 'terms'] as const;
@@ -35,42 +35,42 @@ export const quoteProblems = defineProblems('quotes', {
   VIGILANCE: 409,
 });
 
-/** The tender a quote answers, as its rules see it. */
+/** What the rules need of the tender of a quote. */
 export interface TenderFacts extends RequestDeadline {
   requestState: string;
   /** Offers are sealed until the deadline. */
   sealed: boolean;
-  /** The sealed offers of this round were opened: it takes no other. */
+  /** The sealed offers of this round are opened: no other is accepted. */
   opened: boolean;
 }
 
 export interface QuoteFacts extends TenderFacts {
   state: QuoteState;
   providerId: string;
-  /** The company that asked. */
+  /** The ordering company. */
   orderingId: string;
   /** Past its validity, whatever its stored state. */
   lapsed: boolean;
   validUntil: string | null;
-  /** The round it answers, and the one its request is in. */
+  /** The round of the quote, and the current round of its request. */
   round: number;
   requestRound: number;
-  /** The version of the request that its author has read, and the one that stands. */
+  /** The version of the request that its author has read, and the current one. */
   scopeVersion: number;
   requestScope: number;
-  /** Its author has a living answer besides, or drew another from it. */
+  /** Its author has another open answer, or made another quote from it. */
   followed: boolean;
-  /** It was declined because another one was accepted, not by hand. */
+  /** Declined because another one was accepted, not by hand. */
   passedOver: boolean;
   /** The ordering side asked for it again. */
   askedAgain: boolean;
-  /** The ordering side asks for a revision of it, or of the one it revises, and waits for the answer. */
+  /** The ordering side asked for a revision of it, or of the one it revises, and waits for the answer. */
   revisionAsked: boolean;
   /** Its author declined the invitation to this tender. */
   declinedInvitation: boolean;
-  /** Its author has to look at the place first. */
+  /** Its author must visit the place first. */
   lacksViewing: boolean;
-  /** Its author may be asked for anything: of the network, and no block between the two. */
+  /** Its author may be contacted: in the network, and no block between the two. */
   reachable: boolean;
 }
 
@@ -80,7 +80,9 @@ const ordered = ['awarded', 'scheduled', 'in_progress', 'done', 'accepted', 'clo
 const isOpen = ({ requestState, deadlinePast, sealed, opened }: TenderFacts) =>
   requestState === 'published' && !deadlinePast && !(sealed && opened);
 
-/** Whether what is asked changed since its author read it: it waits for their word (docs/decisions/0023). */
+/**
+ * Whether the request changed since its author read it: the quote waits for their confirmation (docs/decisions/0023).
+ */
 export const isToConfirm = ({
   state,
   scopeVersion,
@@ -88,7 +90,7 @@ export const isToConfirm = ({
 }: Pick<QuoteFacts, 'scopeVersion' | 'requestScope'> & { state: string }): boolean =>
   state === 'sent' && scopeVersion < requestScope;
 
-/** Whether it ended with an earlier round, and may still be drawn from for this one. */
+/** Whether it ended with an earlier round, and may still be the basis of one for this round. */
 export const isOfEarlierRound = ({
   state,
   round,
@@ -99,7 +101,7 @@ export const isOfEarlierRound = ({
 
 const unordered = ['published', 'expired'];
 
-/** Whether it gave way to an order that fell through, and its author is asked for it again. */
+/** Whether it was passed over for an order that fell through, and is asked for again. */
 export const isAskedAgain = ({
   state,
   askedAgain,
@@ -108,15 +110,15 @@ export const isAskedAgain = ({
 }: Pick<QuoteFacts, 'askedAgain' | 'followed' | 'requestState'> & { state: string }): boolean =>
   state === 'declined' && askedAgain && !followed && unordered.includes(requestState);
 
-/** Asked again in its round, it is welcome past the deadline too. */
+/** Asked for again in its round, it is accepted past the deadline too. */
 const isWelcome = ({ askedAgain, round, requestRound, requestState }: QuoteFacts) =>
   askedAgain && round === requestRound && unordered.includes(requestState);
-/** What was sealed comes back as it was, never rewritten. */
+/** A sealed offer comes back as it was, never edited. */
 const isRewritable = (quote: QuoteFacts) => isWelcome(quote) && !quote.sealed;
 
 /**
- * A revision that the ordering side asks for is welcome in its round past the deadline too, and once sealed offers were
- * opened: of who had answered by then.
+ * A revision that the ordering side asked for is accepted in its round past the deadline too, and after sealed offers
+ * were opened, from those who had answered by then.
  */
 export const isRevisionAsked = ({
   revisionAsked,
@@ -127,7 +129,7 @@ export const isRevisionAsked = ({
   revisionAsked && round === requestRound && unordered.includes(requestState);
 const takes = (quote: QuoteFacts) => isOpen(quote) || isRewritable(quote) || isRevisionAsked(quote);
 
-/** It may be drawn from for the round its request is in. */
+/** It may be the basis of a quote for the current round. */
 const isAgain = (quote: QuoteFacts) => isOfEarlierRound(quote) || isAskedAgain(quote);
 const isLiving = (quote: QuoteFacts) => quote.state === 'sent' || isAgain(quote);
 const isRevisable = (quote: QuoteFacts) => isLiving(quote) || (quote.state === 'expired' && isRevisionAsked(quote));
@@ -161,7 +163,6 @@ const closed = [NOT_QUOTABLE, (quote: QuoteFacts) => !takes(quote), deadlinePass
 const validityOver = ({ validUntil }: QuoteFacts) =>
   validUntil === null ? null : said('answers.validityOver', { day: validUntil });
 
-/** What may be done with a quote. */
 export const quoteActs = defineActs({
   reach: 'site',
   stale: quoteProblems.QUOTE_STALE,
@@ -211,13 +212,13 @@ export const quoteActs = defineActs({
       from: isRevisable,
       unless: [closed],
     },
-    /** The price stands, whatever was asked. */
+    /** The price stays, whatever revision was asked for. */
     keep: { ...offered, commits: true, unless: [[NO_REVISION_ASKED, (quote) => !isRevisionAsked(quote)]] },
     discard: drafted,
     accept: {
       ...received,
       to: 'accepted',
-      // Who comes second to an award learns that, not that the award declined this quote.
+      // The refusal for a runner-up is the award itself, not that it declined this quote.
       first: [[ALREADY_AWARDED, ({ requestState }) => ordered.includes(requestState)]],
       unless: [
         [NOT_AWARDABLE, (quote) => !isPublished(quote)],
@@ -250,7 +251,7 @@ export const quoteActs = defineActs({
   },
 });
 
-/** Whether the actor may start a quote on a tender: `offered` to its company now, without a living answer of theirs. */
+/** Whether the actor may start a quote on a tender: `offered` to its company now, without an open answer of theirs. */
 export function canDraft(
   actor: Actor,
   tender: TenderFacts & { offered: boolean; answered: boolean; declinedInvitation: boolean },
@@ -264,7 +265,7 @@ export function canDraft(
   return denied(worded(NOT_QUOTABLE, deadlinePassed(tender)));
 }
 
-/** Whether the actor may set the offers side by side. */
+/** Whether the actor may compare the offers. */
 export function canCompare({ side }: Actor, tender: { amountsSealed: boolean; offers: number }): Verdict {
   if (side !== 'ordering') return denied(problems.WRONG_SIDE);
   if (tender.amountsSealed) return denied(quoteProblems.AMOUNTS_SEALED);

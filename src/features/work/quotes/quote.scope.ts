@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
  * them at their deadline.
  */
 export function quoteScope({ side, company }: Viewer): RawBuilder<SqlBool> {
-  // As a value, by the key of its request: an EXISTS would be joined to all that is sealed anywhere.
+  // As a scalar subquery by the request's key: an EXISTS would be joined with every sealed quote.
   const shown = sql<SqlBool>`q.state <> 'draft' AND coalesce(
     (SELECT NOT (${isSealed} AND q.round = r.round) FROM requests r WHERE r.id = q.request_id), false)`;
   if (side === 'admin') return sql<SqlBool>`(${shown})`;
@@ -19,15 +19,15 @@ export function quoteScope({ side, company }: Viewer): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${shown} AND ${ofCompany(company, 'q')})`;
 }
 
-/** Whether a block keeps the author of `q` from its request `r`: nothing that is written there since is for it. */
+/** Whether a block separates the author of `q` from its request `r`: nothing written there since is for them. */
 export const isParted = sql<boolean>`(r.provider_id IS DISTINCT FROM q.provider_id AND EXISTS (SELECT FROM blocked_pairs b
   WHERE b.one_id = q.provider_id AND b.other_id = r.company_id))`;
 
-/** The title of `r` as the author of `q` may read it. */
+/** The title of `r` that the author of `q` may read. */
 export const titleForAuthor = sql<string>`CASE WHEN ${isParted} THEN coalesce((SELECT v.scope ->> 'title'
   FROM request_scopes v WHERE v.request_id = r.id AND v.version = q.scope_version), r.title) ELSE r.title END`;
 
-/** By what a quote `q` is found besides its request. */
+/** How search finds a quote `q` besides its request. */
 export const quotePaper: Paper = {
   kind: 'dv',
   number: sql`q.number`,

@@ -27,7 +27,7 @@ const vasseur = await app.person({
 const numbers = (body: { items: { number: string | null }[] }) => body.items.map(({ number }) => number);
 
 describe('reading', () => {
-  test('a sent quote is read by the two sides and the admin, and no one else', async () => {
+  test('a sent quote is read by the two sides and the admin, and nobody else', async () => {
     const request = await publish();
     const sent = await offer(lefort, request.id);
     await draft(rivoire, request.id);
@@ -64,12 +64,12 @@ describe('reading', () => {
     expect(numbers(first)).toEqual([late.number]);
     const rest = (await owner.get(`${url}&cursor=${first.nextCursor}`)).body;
     expect([numbers(rest), rest.nextCursor]).toEqual([[early.number], null]);
-    // Who reads none of them reads none by a cursor of somebody else's.
+    // A reader of none gets none by another person’s cursor.
     expect(numbers((await lefort.get(`${url}&cursor=${first.nextCursor}`)).body)).toEqual([early.number]);
     expect((await owner.get(`${url}&cursor=rien`)).status).toBe(400);
   });
 
-  test('tells each what they may do, and why not', async () => {
+  test('shows each reader their acts, and reasons for refusals', async () => {
     const sent = await offer(lefort, (await publish()).id);
     const acts = async (who: Caller) => (await who.get(`/api/quotes/${sent.id}`)).body.acts;
     expect(await acts(owner)).toMatchObject({ accept: { allowed: true }, decline: { allowed: true } });
@@ -85,7 +85,7 @@ describe('reading', () => {
     });
   });
 
-  test('prints who answers for it and how they are insured', async () => {
+  test('prints the issuer and its insurance', async () => {
     const insured = { insurer: 'Mutuelle du Bâti', reference: '1420 7781' };
     await app.db.updateTable('provider_documents').set(insured).where('company_id', '=', firm).execute();
     const address = { street: '24 rue des Pyrénées', postal_code: '75020', city: 'Paris', siret: '81234567800014' };
@@ -105,7 +105,7 @@ describe('reading', () => {
     });
   });
 
-  test('tells its author alone what the law wants said of the insurance and is not known', async () => {
+  test('shows only to its author which insurance details required by law are missing', async () => {
     const papers = app.db.updateTable('provider_documents').where('company_id', '=', firm);
     await papers
       .set({ insurer: 'Mutuelle du Bâti', reference: '1420 7781', insurer_contact: '', zone_departements: [] })
@@ -126,7 +126,7 @@ describe('reading', () => {
     await papers.set({ state: 'pending' }).execute();
     expect((await issuerFor(lefort)).uninsured).toEqual(['certificate']);
     await papers.set({ state: 'verified' }).execute();
-    // Verified once, and ended since: it insures nobody.
+    // Verified once, but ended since: no insurance.
     const stood = await app.db.selectFrom('provider_documents').selectAll().where('company_id', '=', firm).execute();
     await papers.set({ expires_on: '2026-01-31' }).execute();
     expect(await issuerFor(lefort)).toMatchObject({ uninsured: ['certificate'], insurances: [] });
@@ -135,7 +135,7 @@ describe('reading', () => {
     }
   });
 
-  test('the first reading by the ordering side is noted, and changes no version', async () => {
+  test('the first reading by the ordering side is recorded, and changes no version', async () => {
     const sent = await offer(lefort, (await publish()).id);
     const viewedAt = async () =>
       (await app.db.selectFrom('quotes').select('viewed_at').where('id', '=', sent.id).executeTakeFirstOrThrow())
@@ -149,7 +149,7 @@ describe('reading', () => {
 });
 
 describe('the list', () => {
-  test('goes page by page, the latest first, each side its own', async () => {
+  test('goes page by page, latest first, each side its own', async () => {
     const buyer = await app.company();
     const boss = await app.person({ company: buyer });
     const firmB = await app.person({ role: 'prestataire', company: await app.provider() });
@@ -177,7 +177,8 @@ describe('the list', () => {
   });
 
   test.each([
-    // The last day ends at the site: before Paris at La Réunion and Nouméa, after it in Martinique; winter, then summer there.
+    // The last day ends in the site’s time zone: before Paris at La Réunion and Nouméa, after it in Martinique; winter,
+    // then summer there.
     ['97400', '2027-03-27', '2027-03-27T20:00:00Z'],
     ['97200', '2027-03-27', '2027-03-28T04:00:00Z'],
     ['98800', '2027-03-27', '2027-03-27T13:00:00Z'],
@@ -185,7 +186,7 @@ describe('the list', () => {
     ['75011', '2027-03-28', '2027-03-28T22:00:00Z'],
     ['75011', '2027-10-31', '2027-10-31T23:00:00Z'],
     ['97400', '2027-10-31', '2027-10-31T20:00:00Z'],
-  ])('stands until its last day is over at the site: %s, %s', async (postalCode, validUntil, over) => {
+  ])('is valid until its last day is over at the site: %s, %s', async (postalCode, validUntil, over) => {
     const before = app.clock.now;
     const there = await app.site(company);
     const boss = await app.person({ role: 'prestataire', company: await app.provider() });
@@ -247,7 +248,7 @@ describe('the list', () => {
 });
 
 describe('the comparison', () => {
-  test('sets the offers side by side, with all that weighs', async () => {
+  test('shows the offers side by side, with all criteria', async () => {
     const request = await publish({
       budgetMinor: 1_500_000,
       lines: [{ designation: 'Dépose', quantityMilli: 1_000, unit: 'm²' }],

@@ -13,12 +13,12 @@ import { linesOf } from './quote.queries.ts';
 import { quoteProblems } from './quote.rules.ts';
 import { writeLines } from './write-lines.ts';
 
-/** The columns of what its author writes, lines and start apart. */
+/** The columns that its author writes, without lines and first day. */
 const copied = sql.join(
   Object.keys(quoteInput.omit({ lines: true, startOn: true }).shape).map((name) => sql.id(columnOf(name))),
 );
 
-/** Drafts the next revision of a locked quote, under its number, for the round its request is in; a day gone by is dropped. */
+/** Drafts the next revision of a locked quote, under its number, for the current round; a past first day is dropped. */
 export async function draftRevision(
   trx: Transaction<DB>,
   viewer: CompanyViewer,
@@ -41,7 +41,7 @@ export async function draftRevision(
   return { ...made, state: 'draft' };
 }
 
-/** Drafts the next revision of a quote; a sent one stands until the draft is sent. */
+/** Drafts the next revision of a quote; a sent one stays valid until the draft is sent. */
 export async function reviseQuote(call: Call, target: Target): Promise<UpdatedQuote> {
   return onQuote(call, 'revise', target, ({ trx, viewer, now, ...locked }) => draftRevision(trx, viewer, locked, now));
 }

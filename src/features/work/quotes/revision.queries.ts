@@ -4,7 +4,7 @@ import { quoteChanges, type QuoteDetail } from './quote.contract.ts';
 
 type QuoteChange = (typeof quoteChanges)[number];
 
-/** Whether `q`, or the quote it revises, waits for the revision that the ordering side asked for. */
+/** Whether `q`, or the quote it revises, waits for a revision asked for by the ordering side. */
 export const waitsForRevision = sql<boolean>`EXISTS (SELECT FROM revision_requests v JOIN quotes a ON a.id = v.quote_id
   WHERE v.quote_id IN (q.id, q.previous_id) AND v.answer IS NULL AND a.state IN ('sent', 'expired')
     AND q.state IN ('draft', 'sent', 'expired'))`;
@@ -13,7 +13,7 @@ export const waitsForRevision = sql<boolean>`EXISTS (SELECT FROM revision_reques
 export const isInvitationDeclined = sql<boolean>`EXISTS (SELECT FROM request_invitations i
   WHERE i.request_id = q.request_id AND i.provider_id = q.provider_id AND i.declined_at IS NOT NULL)`;
 
-/** The last revision asked for of `q`, or else of the one it revises: what was asked stays beside its answer. */
+/** The last revision request of `q`, or else of the one it revises: it stays beside its answer. */
 export const lastRevisionRequest = sql<QuoteDetail['revisionRequest']>`(
   SELECT json_build_object('wish', v.wish, 'topics', v.topics, 'wantedOn', v.wanted_on, 'askedAt', v.asked_at,
     'answer', v.answer, 'reason', v.reason, 'answeredAt', v.answered_at)
@@ -23,7 +23,7 @@ const saidByLine = sql`kind, designation, quantity_milli, unit, unit_price_e4, d
   vat_mention, optional`;
 const linesOf = (quote: string) => sql`SELECT ${saidByLine} FROM quote_lines WHERE quote_id = ${sql.ref(quote)}`;
 
-/** What a revision changes in the quote it revises, whose total it names; undefined of a first quote. */
+/** The changes of a revision and the earlier total; undefined for a first quote. */
 export async function readRevised(
   db: Kysely<DB>,
   quoteId: string,

@@ -43,7 +43,7 @@ const noticesOf = async ({ userId }: Caller, requestId: string) => {
 const last = async (who: Caller, requestId: string) =>
   (await who.get(`/api/requests/${requestId}/events`)).body.items.at(-1);
 
-/** A quote of Hugo that waits for a choice, past the deadline of its tender when told. */
+/** A quote by Hugo waiting for a choice; `late`: past the deadline of its tender. */
 async function offered({ late = false, sealed = false, changes = {} } = {}) {
   const request = await publish({ sealed, deadlineAt: inDays(2) });
   await offer(lefort, request.id);
@@ -56,8 +56,8 @@ beforeEach(() => {
   app.clock.now = start;
 });
 
-describe('a revision asked for', () => {
-  test('is read by its author alone, stands on the quote and the lists, and is the first thing to do', async () => {
+describe('a revision request', () => {
+  test('is read only by its author, shown on the quote and in lists, and is the first task', async () => {
     const { request, quote } = await offered();
     const wantedOn = inDays(4).slice(0, 10);
     expect(await ask(owner, quote.id, { wantedOn })).toMatchObject({ status: 200, body: { state: 'sent' } });
@@ -81,7 +81,7 @@ describe('a revision asked for', () => {
     const { quotes } = (await owner.get(`/api/requests/${request.id}/comparison`)).body;
     expect(quotes).toContainEqual(expect.objectContaining({ id: quote.id, revisionAsked: true }));
     expect(await toRevise(hugo)).toContain(quote.id);
-    // Deciding of the quote stays possible meanwhile.
+    // The quote may still be decided meanwhile.
     expect((await quoteOf(owner, quote.id)).acts).toMatchObject({
       accept: { allowed: true },
       decline: { allowed: true },
@@ -103,13 +103,13 @@ describe('a revision asked for', () => {
       acts: { askRevision: { allowed: true } },
     });
     expect(await quoteOf(owner, quote.id)).toMatchObject({ state: 'superseded', revisionAsked: false });
-    // A revision of its own says nothing of the sort.
+    // A later revision on their own initiative is not an answer.
     const { body: again } = await hugo.post(`/api/quotes/${draft.id}/revision`, await quoteOf(hugo, draft.id));
     await send(hugo, again);
     expect((await last(owner, request.id)).data).not.toHaveProperty('asked');
   });
 
-  test('may be refused, with a reason that the ordering side reads, then asked for anew', async () => {
+  test('may be refused, with a reason for the ordering side, then made again', async () => {
     const { request, quote } = await offered();
     await ask(owner, quote.id);
     expect(await keep(hugo, quote.id)).toMatchObject({ status: 200, body: { state: 'sent' } });
@@ -128,7 +128,7 @@ describe('a revision asked for', () => {
     expect((await ask(owner, quote.id)).status).toBe(200);
   });
 
-  test('is welcome past the deadline, of who was asked alone', async () => {
+  test('is accepted past the deadline, only from the author asked', async () => {
     const { request, quote } = await offered({ late: true });
     expect((await quoteOf(hugo, quote.id)).acts.revise).toMatchObject({ allowed: false, code: 'NOT_QUOTABLE' });
     await ask(owner, quote.id);
@@ -139,12 +139,12 @@ describe('a revision asked for', () => {
     expect((await send(hugo, await quoteOf(hugo, draft.id))).status).toBe(200);
     const { items } = (await lefort.get(`/api/requests/${request.id}/quotes`)).body;
     expect((await lefort.post(`/api/quotes/${items[0].id}/revision`, items[0])).status).toBe(409);
-    // Answered once, it is over.
+    // Once answered, it is closed.
     const next = await quoteOf(hugo, draft.id);
     expect((await hugo.post(`/api/quotes/${draft.id}/revision`, next)).status).toBe(409);
   });
 
-  test('of a sealed offer waits for the opening, then is read by its author alone', async () => {
+  test('of a sealed offer waits for the opening, then is read only by its author', async () => {
     const request = await publish({ sealed: true, deadlineAt: inDays(2) });
     await offer(lefort, request.id);
     const quote = await offer(hugo, request.id);
@@ -157,12 +157,12 @@ describe('a revision asked for', () => {
     const { body: draft } = await revise(hugo, quote.id);
     expect((await send(hugo, draft)).status).toBe(200);
     expect((await quoteOf(owner, draft.id)).state).toBe('sent');
-    // Who had not answered stays outside.
+    // Providers that had not answered are refused.
     const late = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toitures Tardives' }) });
     expect((await late.post(`/api/requests/${request.id}/quotes`)).status).toBe(409);
   });
 
-  test('is not lost when the validity of the quote ends meanwhile', async () => {
+  test('survives the expiry of the quote', async () => {
     const { request, quote } = await offered({ changes: { validityDays: 4 } });
     await ask(owner, quote.id);
     await pass(3);
@@ -177,7 +177,7 @@ describe('a revision asked for', () => {
     expect((await owner.get(`/api/requests/${request.id}`)).body.state).toBe('published');
   });
 
-  test('is over with the quote: accepted, declined or of an earlier round', async () => {
+  test('ends with the quote: accepted, declined or of an earlier round', async () => {
     const { quote } = await offered();
     await ask(owner, quote.id);
     const { version } = await quoteOf(owner, quote.id);
@@ -190,7 +190,7 @@ describe('a revision asked for', () => {
     const signed = { version: (await quoteOf(owner, other.quote.id)).version, signerName: 'Claire Delmas' };
     expect((await owner.post(`/api/quotes/${other.quote.id}/acceptance`, signed)).status).toBe(201);
     expect((await quoteOf(hugo, other.quote.id)).revisionAsked).toBe(false);
-    // Withdrawn and offered anew, or asked again after another's order fell through: no answer to what was asked.
+    // Withdrawn and sent again, or asked for again after another's order fell through: no answer to the request.
     const gone = await offered();
     await ask(owner, gone.quote.id);
     await hugo.post(`/api/quotes/${gone.quote.id}/withdrawal`, await quoteOf(hugo, gone.quote.id));
@@ -207,7 +207,7 @@ describe('a revision asked for', () => {
 });
 
 describe('asking is refused', () => {
-  test('to the other side, other companies, who does not commit or reach the site', async () => {
+  test('to the other side, other companies, and members without the right or out of reach', async () => {
     const { quote } = await offered();
     expect((await ask(app.nobody, quote.id)).status).toBe(401);
     for (const who of [hugo, admin]) expect((await ask(who, quote.id)).status).toBe(403);
@@ -221,7 +221,7 @@ describe('asking is refused', () => {
     expect((await keep(lefort, quote.id)).status).toBe(404);
   });
 
-  test('to who lost the right a second ago', async () => {
+  test('to a member whose right was just removed', async () => {
     const { quote } = await offered();
     const manager = await app.person({ company, membership: 'manager' });
     const set = (role: string) =>
@@ -232,7 +232,7 @@ describe('asking is refused', () => {
     expect((await ask(manager, quote.id)).status).toBe(200);
   });
 
-  test('for what says nothing, a day gone by, an older reading, a draft or a quote decided', async () => {
+  test('without content, for a past day, an older version, a draft or a decided quote', async () => {
     const { quote } = await offered();
     expect((await ask(owner, quote.id, { wish: 'Moins.' })).body.data.issues[0].path).toEqual(['wish']);
     expect((await ask(owner, quote.id, { wish: 'x'.repeat(2001) })).status).toBe(422);
@@ -243,7 +243,7 @@ describe('asking is refused', () => {
     expect(await ask(owner, quote.id)).toMatchObject({ status: 409, body: { code: 'QUOTE_NOT_SENT' } });
   });
 
-  test('a second time while one is open; of two at once, one asks', async () => {
+  test('a second time while one is open; of two at once, one succeeds', async () => {
     const { quote } = await offered();
     const asked = await Promise.all([ask(owner, quote.id), ask(owner, quote.id)]);
     expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -252,7 +252,7 @@ describe('asking is refused', () => {
     expect(kept.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('on a request that is held', async () => {
+  test('on a request on hold', async () => {
     const { request, quote } = await offered();
     const { version } = (await owner.get(`/api/requests/${request.id}`)).body;
     await owner.post(`/api/requests/${request.id}/hold`, { version, reason: 'decision' });

@@ -35,14 +35,14 @@ beforeEach(() => {
   app.clock.now = start;
 });
 
-describe('once a quote was sent', () => {
+describe('after a quote was sent', () => {
   test.each([
     ['siteId', { siteId: other }],
     ['trade', { trade: 'painting' }],
     ['currency', { currency: 'CHF' }],
     ['lines', { lines: [] }],
     ['lines', { lines: [...lines, ...lines] }],
-  ])('%s stands, and its field says so', async (field, change) => {
+  ])('%s cannot change, and its field says so', async (field, change) => {
     const { id } = await publish({ lines });
     await draft(rival, id);
     expect((await read(owner, id)).acts.editBasis).toEqual({ allowed: true });
@@ -53,12 +53,12 @@ describe('once a quote was sent', () => {
       body: { code: 'SCOPE_FROZEN', data: { issues: [{ path: [field], message }] } },
     });
     expect((await read(owner, id)).acts.editBasis).toMatchObject({ allowed: false, reason: message });
-    // A quote taken back was sent all the same.
+    // A withdrawn quote was sent all the same.
     await lefort.post(`/api/quotes/${quote.id}/withdrawal`, quote);
     expect((await edit(id, change)).status).toBe(409);
   });
 
-  test('before it, lines that stay keep their quotes’ lines', async () => {
+  test('before that, unchanged lines keep their quotes’ lines', async () => {
     const { id } = await publish({ lines });
     const quote = (await lefort.post(`/api/requests/${id}/quotes`)).body;
     const [before] = (await quoteOf(lefort, quote.id)).lines;
@@ -70,8 +70,8 @@ describe('once a quote was sent', () => {
   });
 });
 
-describe('a change of the rest', () => {
-  test('is read by no author that a block parted from it, until it is lifted', async () => {
+describe('changing anything else', () => {
+  test('is not read by an author behind a block, until it is lifted', async () => {
     const { id } = await publish();
     const quote = await draft(rival, id);
     const block = `/api/blocked-companies/${rival.companyId}`;
@@ -84,7 +84,7 @@ describe('a change of the rest', () => {
     expect((await quoteOf(rival, quote.id)).request).toMatchObject({ title: 'Secret', scopeVersion: 2 });
   });
 
-  test('is told with its difference, leaves the quote to be confirmed, and tells its author once', async () => {
+  test('shows the difference, leaves the quote to be confirmed, and notifies its author once', async () => {
     const { id } = await publish();
     const quote = await offer(lefort, id);
     await react();
@@ -115,14 +115,14 @@ describe('a change of the rest', () => {
     expect((await quoteOf(lefort, quote.id)).changes).toHaveLength(2);
   });
 
-  test('of nothing that a quote answers marks nothing', async () => {
+  test('unrelated to quotes marks nothing', async () => {
     const { id } = await publish();
     const quote = await offer(lefort, id);
     await edit(id, { budgetMinor: 90_000, radiusM: 30_000 });
     expect((await quoteOf(lefort, quote.id)).toConfirm).toBe(false);
   });
 
-  test('of a long text is bounded around what differs', async () => {
+  test('of a long text is shortened around the difference', async () => {
     const long = 'Très long. '.repeat(600);
     const { id } = await publish({ description: long });
     await edit(id, { description: `${long}Et la fin.` });
@@ -163,11 +163,11 @@ describe('an acceptance', () => {
       .where('id', '=', order.body.id)
       .executeTakeFirstOrThrow();
     expect(scope_version).toBe(2);
-    // After it nothing is rewritten.
+    // After it nothing can be edited.
     expect(await edit(id, { title: 'Autre' })).toMatchObject({ status: 409, body: { code: 'NOT_EDITABLE' } });
   });
 
-  test('at once with an edit: one of the two, never an order of what nobody confirmed', async () => {
+  test('concurrent with an edit: one of the two, never an order of something unconfirmed', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await publish();
       const quote = await offer(lefort, id);
@@ -202,7 +202,7 @@ describe('a draft', () => {
     expect((await accept(next.id)).status).toBe(201);
   });
 
-  test('sent at once with an edit is current, or to be confirmed, or not sent', async () => {
+  test('sent concurrently with an edit is current, or to be confirmed, or not sent', async () => {
     const { id } = await publish();
     const quote = await draft(lefort, id);
     const [sent] = await Promise.all([
@@ -214,14 +214,14 @@ describe('a draft', () => {
   });
 });
 
-test('two edits at once: one wins, the other is told; one version each', async () => {
+test('of two concurrent edits one wins, the other is refused; one version each', async () => {
   const { id, version } = await publish();
   const both = await Promise.all(['Un', 'Deux'].map((title) => edit(id, { title }, version)));
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await read(owner, id)).scopeVersion).toBe(2);
 });
 
-test('a sealed quote waits for its author as others do, and the opening says so', async () => {
+test('a sealed quote waits for its author like others, and the opening shows it', async () => {
   const { id } = await publish({ sealed: true });
   const quote = await offer(lefort, id);
   await edit(id, { title: 'Infiltration, cage B' });

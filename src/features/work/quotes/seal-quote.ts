@@ -6,8 +6,8 @@ import { sealedPrice } from '#common/unit-price.ts';
 import type { DB } from '#platform/db/types.ts';
 
 /**
- * SHA-256 of what sent quotes say, by quote: nothing in them changes once sent, so a digest can be made again at any
- * time and compared with the one that was kept (docs/decisions/0041).
+ * SHA-256 of sent quotes, by quote: a sent quote never changes, so its digest can be rebuilt at any time and compared
+ * with the stored one (docs/decisions/0041).
  */
 export async function sealQuotes(trx: Transaction<DB>, quoteIds: readonly string[]): Promise<Map<string, string>> {
   const among = (column: string) => sql<SqlBool>`${sql.ref(column)} = ANY(${quoteIds}::uuid[])`;
@@ -66,7 +66,7 @@ export async function sealQuotes(trx: Transaction<DB>, quoteIds: readonly string
   }
   return new Map(
     quotes.map(({ waste, fixedDiscountMinor, retentionBp, ...quote }) => {
-      // What was sealed before says nothing of it.
+      // Earlier digests do not include it.
       const kept = retentionBp > 0 && { retentionBp };
       const more = { ...sealedDiscount(fixedDiscountMinor), ...(waste && { waste }), ...kept };
       const said = canonical({ format: 1, ...quote, ...more, lines: byQuote.get(quote.id) ?? [] });
@@ -75,7 +75,6 @@ export async function sealQuotes(trx: Transaction<DB>, quoteIds: readonly string
   );
 }
 
-/** SHA-256 of what one sent quote says. */
 export async function sealQuote(trx: Transaction<DB>, quoteId: string): Promise<string> {
   const seal = (await sealQuotes(trx, [quoteId])).get(quoteId);
   if (!seal) throw new Error(`no quote ${quoteId} to seal`);

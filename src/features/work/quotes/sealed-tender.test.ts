@@ -37,10 +37,10 @@ const open = async () => {
   await closeTenders(app.db, app.clock.now);
 };
 
-test('an offer of any amount is opened, and keeps no other tender closed', async () => {
+test('an offer of any amount is opened, and blocks no other tender', async () => {
   const { id } = await sealed();
   const { id: other } = await sealed();
-  // The most a line may amount to, before tax.
+  // The largest amount of a line, before tax.
   await offer(lefort, id, { lines: [line({ unitPriceE4: 10_000_000_000_000 })] });
   await offer(hugo, other);
   await open();
@@ -59,7 +59,7 @@ test('an unsealed offer of any amount is sent, and awarded', async () => {
 });
 
 describe('the deadline of a sealed tender', () => {
-  test('only moves later, before it has passed; each move is told with both dates, by mail too', async () => {
+  test('only moves later, before it has passed; each move is announced with both dates, by mail too', async () => {
     const { id } = await sealed({ visibility: 'invited', invitedIds: [lefort.companyId] });
     const sooner = await edit(id, { deadlineAt: new Date(app.clock.now.getTime() + 1500).toISOString() });
     expect(sooner).toMatchObject({
@@ -85,13 +85,13 @@ describe('the deadline of a sealed tender', () => {
     await react();
     const mails = await app.db.selectFrom('mails').select('data').execute();
     expect(mails).toMatchObject([{ data: { kind: 'tender_changed', move: 'deadline', deadline: inDays(2) } }]);
-    // The same minute is no move.
+    // The same minute is no change.
     const count = (await steps(owner, id)).length;
     await edit(id, {});
     expect(await steps(owner, id)).toHaveLength(count);
   });
 
-  test('once past nothing of the tender moves, before the opening as after it', async () => {
+  test('once past, nothing of the tender changes, before the opening and after it', async () => {
     const { id } = await sealed();
     const quote = await offer(lefort, id);
     const late = await draft(hugo, id);
@@ -122,7 +122,7 @@ describe('the deadline of a sealed tender', () => {
     }
   });
 
-  test('held past it and resumed, it stays past; held before, it moves by as long and says so', async () => {
+  test('on hold past it and resumed, it stays past; on hold before, it moves by as long and says so', async () => {
     const over = await sealed();
     await offer(lefort, over.id);
     const running = await sealed({ deadlineAt: inDays(3) });
@@ -147,64 +147,67 @@ test('an unsealed deadline moves both ways, and leaves 24 hours to answer', asyn
   expect((await edit(id, { deadlineAt: inDays(0.5) })).body.data.issues).toEqual([
     { path: ['deadlineAt'], message: 'Laissez au moins 24 heures aux entreprises pour répondre.' },
   ]);
-  // What stays may have passed: a word is corrected without touching the date.
+  // An unchanged date may be past: the text can be corrected without it.
   await offer(lefort, id);
   await pass(3);
   expect((await edit(id, { title: 'Infiltration, cage B' })).status).toBe(200);
 });
 
 describe('before the opening', () => {
-  test.each(['owner', 'admin', 'another bidder'])('%s learns by no door who has bid, nor how much', async (who) => {
-    const { id, number } = await sealed();
-    const secret = await app.provider({ name: 'Maison Quenouille' });
-    const bidder = await app.person({ role: 'prestataire', company: secret });
-    await app.db.updateTable('users').set({ name: 'Zélie Bonnard' }).where('id', '=', bidder.userId).execute();
-    const quote = await offer(bidder, id, {
-      lines: [
-        {
-          kind: 'line',
-          designation: 'Reprise',
-          quantityMilli: 1000,
-          unit: 'u',
-          unitPriceE4: 98_765_400,
-          vatRateBp: 2000,
-        },
-      ],
-    });
-    await offer(hugo, id);
-    await react();
-    const reader = { owner, admin, 'another bidder': hugo }[who] ?? owner;
-    const doors = [
-      `/api/requests/${id}`,
-      `/api/requests/${id}/quotes`,
-      `/api/requests/${id}/events`,
-      `/api/requests/${id}/comparison`,
-      `/api/requests/${id}/work-order`,
-      `/api/requests?q=${number}`,
-      `/api/quotes?q=${number}`,
-      '/api/quotes?q=quenouille',
-      '/api/quotes',
-      '/api/dashboard',
-      `/api/quotes/${quote.id}`,
-      `/api/quotes/${quote.id}/award-check`,
-    ];
-    for (const door of doors) {
-      const { body, status } = await reader.get(door);
-      expect(JSON.stringify(body), door).not.toMatch(/Quenouille|Bonnard|987654|1185185/);
-      expect(JSON.stringify(body), door).not.toContain(quote.id);
-      expect([200, 403, 404, 409], door).toContain(status);
-    }
-    for (const act of ['acceptance', 'refusal', 'confirmation-request']) {
-      const body = { version: quote.version, signerName: 'Claire Delmas', reason: 'Trop cher' };
-      expect([403, 404]).toContain((await reader.post(`/api/quotes/${quote.id}/${act}`, body)).status);
-    }
-    const notices = await app.db.selectFrom('notices').select('data').where('user_id', '=', reader.userId).execute();
-    expect(JSON.stringify(notices)).not.toMatch(/Quenouille|Bonnard/);
-    if (who === 'owner') expect(await read(owner, id)).toMatchObject({ quoteCount: 2, status: 'sealed_received' });
-    expect((await bidder.get(`/api/quotes/${quote.id}`)).body.totalHtMinor).toBe(987_654);
-  });
+  test.each(['owner', 'admin', 'another bidder'])(
+    '%s cannot find out by any route who has bid, nor how much',
+    async (who) => {
+      const { id, number } = await sealed();
+      const secret = await app.provider({ name: 'Maison Quenouille' });
+      const bidder = await app.person({ role: 'prestataire', company: secret });
+      await app.db.updateTable('users').set({ name: 'Zélie Bonnard' }).where('id', '=', bidder.userId).execute();
+      const quote = await offer(bidder, id, {
+        lines: [
+          {
+            kind: 'line',
+            designation: 'Reprise',
+            quantityMilli: 1000,
+            unit: 'u',
+            unitPriceE4: 98_765_400,
+            vatRateBp: 2000,
+          },
+        ],
+      });
+      await offer(hugo, id);
+      await react();
+      const reader = { owner, admin, 'another bidder': hugo }[who] ?? owner;
+      const doors = [
+        `/api/requests/${id}`,
+        `/api/requests/${id}/quotes`,
+        `/api/requests/${id}/events`,
+        `/api/requests/${id}/comparison`,
+        `/api/requests/${id}/work-order`,
+        `/api/requests?q=${number}`,
+        `/api/quotes?q=${number}`,
+        '/api/quotes?q=quenouille',
+        '/api/quotes',
+        '/api/dashboard',
+        `/api/quotes/${quote.id}`,
+        `/api/quotes/${quote.id}/award-check`,
+      ];
+      for (const door of doors) {
+        const { body, status } = await reader.get(door);
+        expect(JSON.stringify(body), door).not.toMatch(/Quenouille|Bonnard|987654|1185185/);
+        expect(JSON.stringify(body), door).not.toContain(quote.id);
+        expect([200, 403, 404, 409], door).toContain(status);
+      }
+      for (const act of ['acceptance', 'refusal', 'confirmation-request']) {
+        const body = { version: quote.version, signerName: 'Claire Delmas', reason: 'Trop cher' };
+        expect([403, 404]).toContain((await reader.post(`/api/quotes/${quote.id}/${act}`, body)).status);
+      }
+      const notices = await app.db.selectFrom('notices').select('data').where('user_id', '=', reader.userId).execute();
+      expect(JSON.stringify(notices)).not.toMatch(/Quenouille|Bonnard/);
+      if (who === 'owner') expect(await read(owner, id)).toMatchObject({ quoteCount: 2, status: 'sealed_received' });
+      expect((await bidder.get(`/api/quotes/${quote.id}`)).body.totalHtMinor).toBe(987_654);
+    },
+  );
 
-  test('a cancelled tender is never opened: who had bid stays theirs', async () => {
+  test('a cancelled tender is never opened: the bidders stay secret', async () => {
     const { id } = await sealed();
     await offer(lefort, id);
     const { version } = await read(owner, id);
@@ -215,7 +218,7 @@ describe('before the opening', () => {
     expect((await steps(lefort, id)).at(-1)).toMatchObject({ kind: 'quote.declined' });
   });
 
-  test('the response times shown of a provider do not count it', async () => {
+  test('the published response times of a provider do not include it', async () => {
     const ids = [];
     for (let round = 0; round < 4; round += 1) ids.push((await sealed()).id);
     for (const id of ids) await offer(lefort, id);
@@ -232,7 +235,7 @@ describe('before the opening', () => {
 });
 
 describe('the opening', () => {
-  test('happens once, whoever opens at the same time', async () => {
+  test('happens once, however many open it at the same time', async () => {
     const { id } = await sealed();
     await offer(lefort, id);
     await pass();
@@ -241,7 +244,7 @@ describe('the opening', () => {
     expect(kinds.filter((kind: string) => kind === 'request.opened')).toHaveLength(1);
   });
 
-  test('reports what came, when, for how much, by which digest; each bidder its own line', async () => {
+  test('reports each offer with its time, amount and digest; to each bidder its own line', async () => {
     const silent = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Étanche 93' }) });
     const { id } = await sealed();
     await owner.post(`/api/requests/${id}/invitations`, { providerId: silent.companyId });
@@ -249,7 +252,7 @@ describe('the opening', () => {
     const gone = await offer(hugo, id);
     await hugo.post(`/api/quotes/${gone.id}/withdrawal`, gone);
     const tardy = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Toits Retard' }) });
-    // Invited like who said nothing: it said something, late, and stands once.
+    // Invited and late: listed once, as late and not as silent.
     await owner.post(`/api/requests/${id}/invitations`, { providerId: tardy.companyId });
     const late = await draft(tardy, id);
     await pass();
@@ -285,7 +288,7 @@ describe('the opening', () => {
     expect(JSON.stringify([own, await steps(silent, id)])).not.toMatch(/Lefort|Retard|Étanche|12000/);
   });
 
-  test('that fails keeps none of the others waiting', async () => {
+  test('a failed one does not delay the others', async () => {
     const { id: broken } = await sealed();
     const { id: sound } = await sealed();
     for (const id of [broken, sound]) await offer(lefort, id);
@@ -300,7 +303,7 @@ describe('the opening', () => {
     expect(await opened(broken)).toBe(true);
   });
 
-  test('sets aside an offer whose validity ran out before the opening', async () => {
+  test('excludes an offer whose validity ended before the opening', async () => {
     const { id } = await sealed();
     const quote = await offer(lefort, id);
     await app.db.updateTable('quotes').set({ valid_until: '2026-11-01' }).where('id', '=', quote.id).execute();
@@ -322,7 +325,7 @@ describe('a new round', () => {
     return { id, first };
   }
 
-  test('has its number, its deadline, its seal; the quotes before are its own round’s and bind nobody', async () => {
+  test('has its own number, deadline and seal; earlier quotes belong to their round and bind nobody', async () => {
     const { id, first } = await relaunched();
     expect(await read(owner, id)).toMatchObject({ round: 2, quoteCount: 0, amountsSealed: true });
     expect((await steps(lefort, id)).at(-1)).toMatchObject({ kind: 'request.republished', data: { round: 2 } });
@@ -361,7 +364,7 @@ describe('a new round', () => {
     expect(accepted.status).toBe(201);
   });
 
-  test('a quote is revised for it, a new one written; an earlier draft is sent in it', async () => {
+  test('a quote is revised for it, or a new one written; an earlier draft is sent in it', async () => {
     const { id, first } = await relaunched();
     const { version } = (await lefort.get(`/api/quotes/${first.id}`)).body;
     const next = await lefort.post(`/api/quotes/${first.id}/revision`, { version });

@@ -18,7 +18,7 @@ const stateOf = async (id: string) => (await lefort.get(`/api/quotes/${id}`)).bo
 const countOf = async (id: string) => (await owner.get(`/api/requests/${id}`)).body.quoteCount;
 
 describe('sending', () => {
-  test('takes a number, runs the validity, writes the thread, counts on the request', async () => {
+  test('takes a number, starts the validity, writes to the thread, counts on the request', async () => {
     const request = await publish();
     const quote = await draft(lefort, request.id, { validityDays: 45 });
     const sent = await send(manager, quote);
@@ -39,7 +39,7 @@ describe('sending', () => {
     expect(await countOf(request.id)).toBe(1);
   });
 
-  test('numbers follow each other without a gap, whoever is refused in between', async () => {
+  test('numbers have no gaps, whatever is refused in between', async () => {
     const other = await app.person({ role: 'prestataire', company: await app.provider() });
     const numbers: string[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -82,7 +82,7 @@ describe('sending', () => {
       ['lines', 1, 'vatMention'],
       'Indiquez la mention qui justifie le taux de 0\u202f%.',
     ],
-  ])('asks for more than %s', async (_, lines, path, message) => {
+  ])('requires more than %s', async (_, lines, path, message) => {
     const quote = await draft(lefort, (await publish()).id, { lines });
     const { status, body } = await lefort.post(`/api/quotes/${quote.id}/sending`, { version: quote.version });
     expect(status).toBe(422);
@@ -90,7 +90,7 @@ describe('sending', () => {
     expect(await stateOf(quote.id)).toBe('draft');
   });
 
-  test('asks for a discount no greater than the quote', async () => {
+  test('requires a discount no greater than the quote', async () => {
     const quote = await draft(lefort, (await publish()).id, { lines: [line()], fixedDiscountMinor: 10_001 });
     const { status, body } = await lefort.post(`/api/quotes/${quote.id}/sending`, { version: quote.version });
     expect(status).toBe(422);
@@ -99,7 +99,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('is for those who commit the firm, on the version they read, once', async () => {
+  test('is for those who commit the company, at the version they read, once', async () => {
     const quote = await draft(helper, (await publish()).id);
     const push = (who: typeof lefort, version: unknown) => who.post(`/api/quotes/${quote.id}/sending`, { version });
     expect(await push(helper, quote.version)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
@@ -116,7 +116,7 @@ describe('sending', () => {
 });
 
 describe('a revision', () => {
-  test('keeps the number, takes the place of the one before when sent', async () => {
+  test('keeps the number, and replaces the one before when sent', async () => {
     const request = await publish();
     const first = await offer(lefort, request.id);
     const made = await helper.post(`/api/quotes/${first.id}/revision`, { version: first.version });
@@ -138,7 +138,7 @@ describe('a revision', () => {
     expect(old).toMatchObject({ status: 409, body: { code: 'QUOTE_NOT_SENT' } });
   });
 
-  test('thrown away leaves the sent one as it was', async () => {
+  test('discarded leaves the sent one as it was', async () => {
     const first = await offer(lefort, (await publish()).id);
     const { body } = await lefort.post(`/api/quotes/${first.id}/revision`, { version: first.version });
     expect((await lefort.delete(`/api/quotes/${body.id}?version=${body.version}`)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('withdrawing and declining', () => {
     expect(next.number).not.toBe(sent.number);
   });
 
-  test('a declined quote says why to its author', async () => {
+  test('a declined quote shows its author the reason', async () => {
     const request = await publish();
     const sent = await offer(lefort, request.id);
     const decline = (who: typeof owner, reason: string) =>

@@ -25,7 +25,7 @@ import { sendingIssues } from './sending.rules.ts';
 import { sealQuote } from './seal-quote.ts';
 import { quoteEvents } from './quote.events.ts';
 
-/** To those refused or suspended, and between two companies of which one blocked the other, the tender reads as closed. */
+/** For refused or suspended providers, and behind a block, the tender reads as closed. */
 async function refuseOutside(trx: Transaction<DB>, providerId: string, companyId: string): Promise<void> {
   if (!(await lockAdmissible(trx, providerId))) throw refuse(quoteProblems.NOT_QUOTABLE);
   const blocked = await trx
@@ -37,7 +37,7 @@ async function refuseOutside(trx: Transaction<DB>, providerId: string, companyId
   if (blocked) throw refuse(quoteProblems.NOT_QUOTABLE);
 }
 
-/** Sends a locked draft: it takes its number, its validity runs, the revision before it is superseded, its digest is kept. */
+/** Sends a locked draft: it gets its number and digest, its validity starts, the earlier revision is superseded. */
 export async function sendLocked(
   trx: Transaction<DB>,
   viewer: CompanyViewer,
@@ -90,19 +90,19 @@ export async function sendLocked(
       round: request.round,
       sha256,
       ...(asked && { asked: true as const }),
-      // The thread is read by the ordering side once a sealed tender opens; amounts stand in its opening report.
+      // The ordering side reads the thread once a sealed tender opens; amounts are in its opening report.
       ...(request.sealed ? {} : { totalTtcMinor: quote.totalTtcMinor, currency: quote.currency }),
       ...(revised && { revised }),
     },
     now,
   });
-  // Asked again past the deadline: the tender waits for a choice again.
+  // Asked for again past the deadline: the tender waits for a choice again.
   if (request.state === 'expired') await awaitChoice(trx, request, now);
   await countQuotes(trx, request.id);
   return moved;
 }
 
-/** Keeps that a sealed offer came after its deadline, once a round and provider: the opening report names it. */
+/** Records that a sealed offer came after its deadline, once per round and provider: the opening report names it. */
 async function noteLate({ db, viewer, now }: Call, quoteId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await trx
@@ -135,8 +135,8 @@ async function noteLate({ db, viewer, now }: Call, quoteId: string): Promise<voi
 }
 
 /**
- * Sends a draft. Its author names the version of the request they have read, that of the draft when left out: another
- * one stands since, and it waits for them to read it.
+ * Sends a draft. Its author gives the version of the request they have read, by default that of the draft: if another
+ * is current, they must read it first.
  */
 export async function sendQuote(
   call: Call,

@@ -12,7 +12,7 @@ import { said } from './said.ts';
 
 const isPriced = ({ quantityMilli, unitPriceE4 }: PricedLine) => quantityMilli !== 0 && unitPriceE4 !== 0;
 
-/** What stands between a draft and its sending, field by field; empty when nothing does. */
+/** What blocks the sending of a draft, field by field; empty if nothing does. */
 export function sendingIssues(
   lines: readonly (PricedLine & { unit: string; vatMention: string | null })[],
   discount: Discount,
@@ -31,7 +31,7 @@ export function sendingIssues(
   });
   const counted = lines.some((line) => line.kind === 'line' && !line.optional && isPriced(line));
   const totals = totalsOf(lines, discount);
-  // The client may take each option that takes something off.
+  // The client may take every option that is a deduction.
   const lowest = lines.map((line) => ({ ...line, chosen: lineTotalMinor(line) < 0 }));
   if (!counted) issues.push({ path: ['lines'], message: said('faults.nothingPriced') });
   else if (isBelowZero(quoteTotals(lowest, discount))) {

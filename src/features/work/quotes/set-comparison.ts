@@ -18,7 +18,6 @@ import { said } from './said.ts';
 
 type Voice = ReturnType<typeof inLanguage>;
 
-/** A fact of each quote besides its prices. */
 function factsOf({ say, date }: Voice, quotes: readonly ComparedQuote[]): PaperRow[] {
   const none = say(said('paper.comparison.none'));
   const fact = (label: string, of: (quote: ComparedQuote) => string): PaperRow => ({
@@ -99,7 +98,7 @@ function rowsOf(voice: Voice, quotes: readonly ComparedQuote[]): PaperRow[] {
   ];
 }
 
-/** The comparison as a PDF in its reader's language, as it stands now: it is never sealed, nor kept. */
+/** The comparison as a PDF in its reader's language, as it is now: never sealed nor stored. */
 export async function setComparison(
   { db, files, viewer, now }: { db: Kysely<DB>; files: FileStore; viewer: CompanyViewer; now: Date },
   { requestId, language }: { requestId: string; language: Language },

@@ -17,19 +17,19 @@ interface Signature {
   viewer: CompanyViewer;
   signerName: string;
   ip: string;
-  /** The options that are taken, and what the quote comes to with them. */
+  /** The options taken, and the totals with them. */
   options: readonly string[];
   totals: QuoteTotals;
-  /** The reduced rates whose conditions the signer certifies. */
+  /** Reduced rates whose conditions the signer certifies. */
   vatCertified: readonly CertifiedRate[];
-  /** The colleague with whose approval they sign. */
+  /** The colleague who approved the signature. */
   approver: { userId: string; name: string } | null;
-  /** Those of its paper, read before. */
+  /** Of its document, loaded before. */
   pictures: PaperPictures;
   now: Date;
 }
 
-/** «Bon pour accord»: who signs a locked quote, when, from where, and the digest of the paper that is signed. */
+/** «Bon pour accord»: stores the signer, time and address of a locked quote, and the digest of the signed document. */
 export async function signQuote(
   trx: Transaction<DB>,
   { quote, request }: QuoteLock,
@@ -48,7 +48,7 @@ export async function signQuote(
       signer_ip: ip,
       signed_at: now,
       sealed_format: 'paper',
-      // That of its paper takes the place of the one it was sent with; from then on the database lets nothing change.
+      // The digest of its document replaces the one of sending; from then on the database allows no change.
       sealed_sha256: null,
       vat_certified_bp: [...vatCertified],
       approver_user_id: approver?.userId ?? null,
@@ -57,7 +57,7 @@ export async function signQuote(
     now,
   );
   await writeHand(trx, { viewer, now }, { subjectId: quote.id, act: 'accepted' });
-  // Set from what was just written: the paper says who signed it and when.
+  // Typeset from what was just written: the document names the signer and the time.
   const { sha256 } = await sealPaper(trx, signedQuotePaper, quote.id, signature.pictures);
   await trx.updateTable('quotes').set({ sealed_sha256: sha256 }).where('id', '=', quote.id).execute();
   await record(trx, quoteEvents['quote.accepted'], {
@@ -79,7 +79,7 @@ export async function signQuote(
   });
 }
 
-/** Declines, politely, every other quote that waits on the request of an accepted one; drafts are left to their authors. */
+/** Declines every other open quote on the request of an accepted one; drafts stay with their authors. */
 export async function declineOthers(
   trx: Transaction<DB>,
   { quote, request }: QuoteLock,
@@ -112,7 +112,7 @@ export async function declineOthers(
   }
 }
 
-/** The provider gives an accepted quote up; what was signed stays written. */
+/** The provider gives up an accepted quote; the signature stays recorded. */
 export async function voidAcceptedQuote(trx: Transaction<DB>, quoteId: string, now: Date): Promise<void> {
   await updateQuote(trx, quoteId, { state: 'withdrawn', decided_at: now }, now);
 }

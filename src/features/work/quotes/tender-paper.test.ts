@@ -26,7 +26,7 @@ const get = (who: Pick<Caller, 'cookie'>, url: string) => app.http.inject({ url,
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 const bare = (text: string) => text.replaceAll(/\s/g, '');
 
-test('the opening report of a sealed tender names each offer, its amount and its digest, for the ordering side alone', async () => {
+test('the opening report of a sealed tender lists each offer, its amount and its digest, only for the ordering side', async () => {
   const { id } = await publish({ sealed: true, deadlineAt: inDays(1) });
   await offer(lefort, id, { lines: [line({ unitPriceE4: 12_345_600 })] });
   await offer(hugo, id, { lines: [line({ unitPriceE4: 20_000_000 })] });
@@ -52,7 +52,7 @@ test('the opening report of a sealed tender names each offer, its amount and its
   expect((await get(owner, `/api/openings/${other.id}/paper`)).statusCode).toBe(404);
 });
 
-test('an offer that lapsed before the opening stands in its report without a day', async () => {
+test('an offer that lapsed before the opening is in its report without a day', async () => {
   const { id } = await publish({ sealed: true, deadlineAt: inDays(1) });
   const quote = await offer(lefort, id);
   await app.db.updateTable('quotes').set({ valid_until: '2026-11-01' }).where('id', '=', quote.id).execute();
@@ -65,7 +65,7 @@ test('an offer that lapsed before the opening stands in its report without a day
   expect(flat((await readPaper(answer.rawPayload)).text)).toMatch(/Couverture Lefort — /);
 });
 
-test('the comparison is a paper with the sums of its quotes, for who may compare them', async () => {
+test('the comparison is a document with the totals of its quotes, for those who may compare them', async () => {
   const { id } = await publish();
   await offer(lefort, id, { lines: [line({ designation: 'Dépose', unitPriceE4: 12_345_600, vatRateBp: 1000 })] });
   await offer(hugo, id, { lines: [line({ designation: 'Dépose', unitPriceE4: 20_000_000 })] });

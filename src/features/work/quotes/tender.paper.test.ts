@@ -32,7 +32,7 @@ test('a comparison shows its quotes side by side, and more than five on further 
   }
 });
 
-test('a comparison without any line stays a page; hostile, it prints what was written', async () => {
+test('a comparison without lines stays one page, and prints hostile text as written', async () => {
   const none = { ...comparison(2, 0), ...bareSheet(sampleSheet('Comparaison', 'DI-2026-0417')), mentions: [] };
   expect((await soundPaper(template('comparison'), none, 842)).pages).toBe(1);
   expect(spoilt(await soundPaper(template('comparison'), hostileSample(comparison(3, 4)), 842))).toEqual([]);
@@ -61,7 +61,7 @@ const opening: OpeningPaper = {
   signatures: [],
 };
 
-test('an opening report shows every word it is given, many offers, hostile ones', async () => {
+test('an opening report shows every text it is given, many offers, hostile ones', async () => {
   const paper = await soundPaper(template('opening'), opening);
   expect(lost(opening, paper)).toEqual([]);
   expect(paper).toMatchObject({ pages: 1, text: expect.stringContaining('Aucune.') });

@@ -4,7 +4,7 @@ import { hasDeclined, isSealed, isOffered, reachesRequest } from '#features/work
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
-/** A request as those who quote or compare see it; undefined when out of reach. */
+/** A request as quoting and comparing need it; undefined when out of reach. */
 export async function findTender(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -57,7 +57,7 @@ export async function siteDepartement(db: Kysely<DB>, requestId: string): Promis
   return site?.departement ?? null;
 }
 
-/** What the site of a request is: housing or not, and since when. */
+/** The site of a request: housing or not, and since when. */
 export async function siteNature(db: Kysely<DB>, requestId: string) {
   return db
     .selectFrom('requests as r')

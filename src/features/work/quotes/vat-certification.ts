@@ -2,8 +2,8 @@ import type { Said } from '#common/said.ts';
 import { said } from './said.ts';
 
 /**
- * The conditions of reduced rates, whole, as their signer certifies them on a paper in place of the attestation (CGI art.
- * 279-0 bis and 278-0 bis A, as of 16 February 2025), and by whom and when once it was done.
+ * The full conditions of reduced rates, as their signer certifies them on a document instead of the attestation (CGI
+ * art. 279-0 bis and 278-0 bis A, as of 16 February 2025), with the signer and time once certified.
  */
 export const certificationOf = (
   rates: readonly number[],

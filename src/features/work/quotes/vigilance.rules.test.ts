@@ -22,7 +22,7 @@ test.each([
   ['décennale for plumbing', 'decennale', {}, true],
   ['no décennale for cleaning', 'decennale', { trade: 'cleaning' }, false],
   ['Kbis whatever the amount', 'kbis', { totalHtMinor: 1, trade: 'cleaning' }, true],
-])('asks for %s', (_, kind, changes, required) => {
+])('requires %s', (_, kind, changes, required) => {
   expect(check(kind, [], changes)).toMatchObject({ required, fault: 'missing', until: null });
 });
 
@@ -46,20 +46,20 @@ test.each([
   expect(check(kind, [paper(kind, changes as Partial<ProviderDocument>)])).toMatchObject({ fault, until });
 });
 
-test('the best paper of a kind counts, and of the faulty ones the most hopeful', () => {
+test('the best document of a kind counts, and of faulty ones the closest to valid', () => {
   const old = paper('decennale', { expiresOn: '2026-01-01' });
   const next = paper('decennale', { expiresOn: '2028-01-01' });
   expect(check('decennale', [old, next, paper('decennale')])).toMatchObject({ fault: null, until: '2028-01-01' });
   expect(check('decennale', [old, paper('decennale', { state: 'pending' })])?.fault).toBe('pending');
 });
 
-test('where the site is unknown, or a zone was never said, nothing is concluded', () => {
+test('without a known site or area, nothing is concluded', () => {
   const elsewhere = [paper('decennale', { departements: ['77'] })];
   expect(check('decennale', elsewhere, { departement: null })?.fault).toBe(null);
   expect(check('decennale', [...elsewhere, paper('decennale')])?.fault).toBe(null);
 });
 
-test('a sound paper expires within thirty days', () => {
+test('a valid document expires within thirty days', () => {
   const until = (expiresOn: string) => check('decennale', [paper('decennale', { expiresOn })])!;
   expect(isExpiring(until('2026-12-19'), award.today)).toBe(true);
   expect(isExpiring(until('2026-12-20'), award.today)).toBe(false);

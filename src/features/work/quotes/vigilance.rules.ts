@@ -5,7 +5,7 @@ import { findTrade } from '#common/trades.ts';
 export const vigilanceKinds = ['kbis', 'vigilance', 'decennale'] as const;
 export type VigilanceKind = (typeof vigilanceKinds)[number];
 
-/** Why a paper does not do, the most hopeful first. */
+/** Why a document is not accepted, the closest to valid first. */
 export const documentFaults = [
   'pending',
   'expired',
@@ -24,17 +24,17 @@ export interface ProviderDocument {
   /** Where it is valid; empty when not given. */
   departements: string[];
   issuedOn: string;
-  /** First day of its cover, when it says one. */
+  /** First day of its cover, if it states one. */
   startsOn: string | null;
   expiresOn: string | null;
-  /** The day it was filed: a Kbis filed in time does, however long its verification takes. */
+  /** The day it was filed: a Kbis filed in time is accepted, however long its verification takes. */
   filedOn: string | null;
 }
 
 /** What is about to be ordered, and when. */
 export interface Award {
   trade: string | null;
-  /** Of the site; null when it is unknown. */
+  /** Of the site; null if unknown. */
   departement: string | null;
   totalHtMinor: number;
   today: string;
@@ -44,7 +44,7 @@ export interface CheckedDocument {
   kind: VigilanceKind;
   required: boolean;
   fault: DocumentFault | null;
-  /** Last day it does, when it has one. */
+  /** Its last day of validity, if it has one. */
   until: string | null;
 }
 
@@ -57,7 +57,7 @@ function isRequired(kind: VigilanceKind, { trade, totalHtMinor }: Award): boolea
 }
 
 function untilOf({ kind, issuedOn, expiresOn }: ProviderDocument): string | null {
-  // Code du travail, art. D. 8222-5: an attestation of less than six months.
+  // Code du travail, art. D. 8222-5: a certificate of less than six months.
   if (kind !== 'vigilance') return expiresOn;
   const oldest = addMonths(issuedOn, 6);
   return expiresOn && expiresOn < oldest ? expiresOn : oldest;
@@ -68,7 +68,7 @@ function faultOf(document: ProviderDocument, { trade, departement, today }: Awar
   if (state === 'pending') return 'pending';
   if (state !== 'verified') return 'missing';
   if (kind === 'decennale' && trade && !trades.includes(trade)) return 'trade_not_covered';
-  // A certificate names départements alone: of a collectivity it cannot tell.
+  // A certificate names only départements: it says nothing of a collectivity.
   const isNamed = departement !== null && isDepartement(departement);
   if (kind === 'decennale' && isNamed && departements.length > 0 && !departements.includes(departement)) {
     return 'zone_not_covered';
@@ -82,7 +82,7 @@ function faultOf(document: ProviderDocument, { trade, departement, today }: Awar
 
 const endless = '9999-12-31';
 
-/** The three papers of an award, each by the best document a provider has for it (product.md §3, «Award»). */
+/** The three documents of an award, each by the best one of a provider (product.md §3, «Award»). */
 export function checkDocuments(documents: readonly ProviderDocument[], award: Award): CheckedDocument[] {
   return vigilanceKinds.map((kind) => {
     const required = isRequired(kind, award);
@@ -99,7 +99,7 @@ export function checkDocuments(documents: readonly ProviderDocument[], award: Aw
   });
 }
 
-/** Whether a sound document ends within thirty days: time to ask for the next one. */
+/** Whether a valid document ends within thirty days: time to ask for the next one. */
 export function isExpiring({ fault, until }: CheckedDocument, today: string): boolean {
   return fault === null && until !== null && until <= addDays(today, 30);
 }

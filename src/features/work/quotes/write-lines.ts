@@ -3,10 +3,10 @@ import { uuidv7 } from '#common/ids.ts';
 import type { DB, QuoteLines } from '#platform/db/types.ts';
 import type { QuoteLine } from './quote.queries.ts';
 
-/** A line as it is written: its place is its rank. */
+/** A line as input: its index is its position. */
 type Written = Omit<QuoteLine, 'id' | 'quoteId' | 'position' | 'chosen'>;
 
-/** A line of a quote as the table has it. */
+/** A line of a quote as a table row. */
 export const lineRow = (line: Written, place: { id: string; quoteId: string; position: number }) =>
   ({
     id: place.id,
@@ -27,7 +27,7 @@ export const lineRow = (line: Written, place: { id: string; quoteId: string; pos
     total_ht_minor: line.totalHtMinor,
   }) satisfies Insertable<QuoteLines>;
 
-/** Writes the lines of a quote that has none. */
+/** Inserts the lines of a quote that has none. */
 export async function writeLines(
   trx: Transaction<DB>,
   quoteId: string,

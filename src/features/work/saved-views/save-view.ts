@@ -14,13 +14,12 @@ const present = (viewer: CompanyViewer, { list: _, ...view }: ViewRow): SavedVie
   acts: { share: canShare(actorOf(viewer), view.isOwn), remove: canRemove(actorOf(viewer), view.isOwn) },
 });
 
-/** The views of a list that the viewer finds. */
 export async function listViews({ db, viewer }: Call, { list }: { list: string }) {
   const items = (await findViews(db, viewer, { list })).map((view) => present(viewer, view));
   return { items, acts: { share: canShare(actorOf(viewer), true) } };
 }
 
-/** Refuses one more shared view than a company has room for. */
+/** Refuses a shared view beyond the limit of a company. */
 async function assertRoom(trx: Transaction<DB>, { company }: CompanyViewer): Promise<void> {
   await lockName(trx, `views ${company.id}`);
   if ((await countShared(trx, company.id)) >= maxSharedViews) throw refuse(viewProblems.TOO_MANY_SHARED);
@@ -39,7 +38,7 @@ interface NewView {
   isShared: boolean;
 }
 
-/** Keeps a view, for its author or for the whole company. */
+/** Stores a view, for its author or for the whole company. */
 export async function saveView(
   { db, viewer, now }: Call,
   { list, name, address, isShared }: NewView,
@@ -82,7 +81,6 @@ export async function shareView(
   });
 }
 
-/** Forgets a view. */
 export async function removeView({ db, viewer }: Call, { id }: { id: string }): Promise<{ id: string }> {
   const view = await found(db, viewer, id);
   assertAllowed(canRemove(actorOf(viewer), view.isOwn));

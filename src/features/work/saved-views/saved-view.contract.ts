@@ -10,11 +10,10 @@ const list = z.enum(viewedLists);
 const savedView = z.object({
   id,
   name: z.string(),
-  /** The query of the page of the list. */
+  /** The query string of the list's page. */
   address: z.string(),
   isShared: z.boolean(),
   isOwn: z.boolean(),
-  /** Who keeps it. */
   author: z.string(),
   acts: actsSchema(['share', 'remove']),
 });

@@ -12,7 +12,10 @@ export interface ViewRow {
   author: string;
 }
 
-/** The views that somebody finds in their company, by name: their own and those shared; one of them, or those of a list. */
+/**
+ * The views available to a person in their company, by name: their own and shared ones; a single one, or those of a
+ * list.
+ */
 export async function findViews(
   db: Kysely<DB>,
   { userId, company }: CompanyViewer,
@@ -27,7 +30,6 @@ export async function findViews(
   return rows;
 }
 
-/** How many views are shared in a company. */
 export async function countShared(db: Kysely<DB>, companyId: string): Promise<number> {
   const { count } = await db
     .selectFrom('saved_views')

@@ -1,7 +1,7 @@
 import { obstacleTo, type Actor } from '#common/acts.ts';
 import { allowed, defineProblems, type Verdict, verdictOf } from '#common/problems.ts';
 
-/** Lists that views are kept of. */
+/** Lists with saved views. */
 export const viewedLists = ['requests'] as const;
 
 export const maxOwnViews = 50;
@@ -15,9 +15,12 @@ export const viewProblems = defineProblems('saved-views', {
 
 const tidies = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', commits: true }, actor));
 
-/** Whether somebody may share a view, or end that: of theirs, who writes in the company; of others, who commits all of it. */
+/**
+ * Whether a person may share a view, or unshare it: their own, if they may write in the company; others', if they
+ * commit the whole company.
+ */
 export const canShare = (actor: Actor, isOwn: boolean): Verdict =>
   isOwn ? verdictOf(obstacleTo({ reach: 'own' }, actor)) : tidies(actor);
 
-/** Whether somebody may remove a view: its author, and of shared ones who commits the whole company. */
+/** Whether a person may remove a view: its author; for shared ones also those who commit the whole company. */
 export const canRemove = (actor: Actor, isOwn: boolean): Verdict => (isOwn ? allowed : tidies(actor));

@@ -25,7 +25,7 @@ const idsOf = async (who: Caller) =>
 const share = (who: Caller, id: string, isShared = true) => who.put(`/api/saved-views/${id}/sharing`, { isShared });
 const remove = (who: Caller, id: string) => who.delete(`/api/saved-views/${id}`);
 
-test('a view is its author’s alone until it is shared, then the company’s', async () => {
+test('a view is private until it is shared, then the company’s', async () => {
   const { status, body } = await save(author);
   expect([status, body]).toMatchObject([201, { address: 'vue=open&metier=roofing', isShared: false, isOwn: true }]);
   for (const who of [colleague, manager, stranger]) {
@@ -43,7 +43,7 @@ test('a view is its author’s alone until it is shared, then the company’s', 
   expect((await remove(author, body.id)).status).toBe(404);
 });
 
-test('readers keep their own and share none; of others, who commits the whole company alone removes', async () => {
+test('viewers store their own and share none; the views of others are removed only by those who commit the whole company', async () => {
   const own = (await save(reader)).body;
   expect(own.acts.share.allowed).toBe(false);
   expect((await reader.get('/api/saved-views?list=requests')).body.acts.share.allowed).toBe(false);
@@ -59,14 +59,14 @@ test('readers keep their own and share none; of others, who commits the whole co
     expect(await remove(who, shared.id)).toMatchObject({ status: 403, body: { code } });
     expect(await share(who, shared.id, false)).toMatchObject({ status: 403, body: { code } });
   }
-  // Left or removed, its author shares it still; whoever puts the company in order removes it.
+  // A former member’s view stays shared; those who commit the whole company remove it.
   await app.db.deleteFrom('memberships').where('user_id', '=', author.userId).execute();
   expect((await author.get('/api/saved-views?list=requests')).status).toBe(403);
   expect(await idsOf(colleague)).toEqual([shared.id]);
   expect((await remove(manager, shared.id)).status).toBe(200);
 });
 
-test('a name is taken once, and what cannot be a view is refused', async () => {
+test('a name is unique, and what cannot be a view is refused', async () => {
   const { body } = await save(colleague, { name: 'Toitures' });
   expect(await save(colleague, { name: 'Toitures' })).toMatchObject({ status: 409, body: { code: 'VIEW_EXISTS' } });
   expect((await save(manager, { name: 'Toitures', isShared: true })).status).toBe(201);

@@ -16,7 +16,7 @@ const rival = await app.person({ role: 'prestataire', company: await app.provide
 const billing = await issuedInvoices(app, { owner, site, lefort });
 const people = { owner, viewer, elsewhere, stranger, lefort, technician, rival };
 
-/** Who finds something under a number, and where it leads. */
+/** Who finds a record by a number, and the page it links to. */
 async function foundBy(kind: string, q: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [name, who] of Object.entries<Caller>(people)) {
@@ -39,7 +39,7 @@ test('an invoice and its credit note are found by their numbers, by both sides',
   expect(await foundBy('invoices', 'FA-2026-9999')).toEqual({});
 });
 
-test('an invoice of a supplier is found by its number and by who sent it, by who receives for the company', async () => {
+test('a supplier’s invoice is found by its number and by its sender, by those who receive invoices in the company', async () => {
   const { status, body } = await upload(owner, '/api/received-invoices', ublOf().replace('F-77', 'Z-4411'), 'a.xml');
   expect(status).toBe(201);
   const to = [`/factures/fournisseurs/${body.id}`];
@@ -47,7 +47,7 @@ test('an invoice of a supplier is found by its number and by who sent it, by who
   expect(await foundBy('suppliers', 'fils zinc')).toEqual({ owner: to, viewer: to });
 });
 
-test('a certificate of a visit is found by its number: by its bidder in its list, on its request by who gave it', async () => {
+test('a visit certificate is found by its number: by its bidder in their list, by its issuer on the request', async () => {
   const request = await billing.publish({ visibility: 'invited', invitedIds: [firm] });
   const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000).toISOString();
   const times = [{ startsAt: at(24), endsAt: at(25) }];

@@ -14,9 +14,9 @@ import { mostCounted } from './search.contract.ts';
 const shown = 4;
 
 interface Part {
-  /** A statement that reads `id`, `opens`, `label`, `reference`, `detail` and `at`. */
+  /** A query of `id`, `opens`, `label`, `reference`, `detail` and `at`. */
   rows: RawBuilder<unknown>;
-  /** Its columns to sort by. */
+  /** Its sort columns. */
   by: RawBuilder<unknown>;
 }
 
@@ -28,7 +28,7 @@ async function partOf(db: Kysely<DB>, { rows, by }: Part): Promise<Counted> {
   );
 }
 
-/** The condition that a text is the number of a paper typed alone; null where no such number was typed. */
+/** The condition that a text equals a typed document number; null if none was typed. */
 function isNumbered(text: RawBuilder<unknown>, q: string, kinds: readonly PaperKind[]): RawBuilder<SqlBool> | null {
   const [word, ...others] = joinNumbers(q).split(/\s+/).filter(Boolean);
   const kind = word && paperKind(word);
@@ -69,7 +69,7 @@ export async function findSuppliersInvoices(db: Kysely<DB>, viewer: CompanyViewe
   return partOf(db, { rows, by: latest });
 }
 
-/** Certificates of visits by their number: a bidder's own, and those of the requests of who orders. */
+/** Visit certificates by their number: a bidder's own, and those on the requests of the ordering side. */
 export async function findCertificates(db: Kysely<DB>, viewer: CompanyViewer, q: string): Promise<Counted> {
   const numbered = isNumbered(sql`b.number`, q, ['vs']);
   if (!numbered) return nothing;

@@ -17,10 +17,10 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { SearchHit } from './search.contract.ts';
 
-/** A hit, and the thing whose page it leads to. */
+/** A hit, and the id of the page it links to. */
 export type HitRow = Omit<SearchHit, 'to'> & { opens: string };
 
-/** The first of what was found, and how many there are; null where they are not counted. */
+/** The first hits, and their number; null if they are not counted. */
 export interface Counted {
   count: number | null;
   hits: HitRow[];
@@ -39,13 +39,12 @@ const none: Columns = {
 
 interface Part {
   alias: string;
-  /** The table, and what is joined to it. */
+  /** The table and its joins. */
   from: RawBuilder<unknown>;
   joins: RawBuilder<unknown>;
   reach: RawBuilder<SqlBool>;
-  /** The latest first. */
   key: RawBuilder<unknown>;
-  /** An index holds them in this order: the latest of many are met in it. Else the latest of those gathered are shown. */
+  /** An index has this order: the latest of many are read from it. Otherwise the latest of those gathered are shown. */
   isWalked: boolean;
   columns: Partial<Columns>;
 }
@@ -68,7 +67,7 @@ async function partOf(db: Kysely<DB>, found: Found, part: Part, limit: number): 
 }
 
 const district = sql`district_label(s.postal_code, s.city)`;
-/** A provider learns where the work is once it is theirs. */
+/** A provider learns the address once it has the work. */
 const place = ({ side, company }: Viewer) =>
   side === 'provider'
     ? sql`CASE WHEN r.provider_id = ${company?.id ?? null} THEN s.name ELSE ${district} END`
@@ -82,7 +81,7 @@ const shown = { requests: 6, papers: 4 };
 
 type Ask = (db: Kysely<DB>, viewer: Viewer, typed: Typed) => Promise<Counted>;
 
-/** Those of the list of requests, what somebody wrote on them included. */
+/** Requests as in their list, including those found by their messages. */
 export const findRequests = (db: Kysely<DB>, viewer: Viewer, typed: Typed, saying: RequestsSaying) => {
   const columns = {
     opens: sql`r.id`,
@@ -123,7 +122,7 @@ export const findOrders: Ask = (db, viewer, typed) => {
   return partOf(db, papersFound(viewer, typed, { ...own, ...orderPaper }), part, shown.papers);
 };
 
-/** A provider finds the missions of its crews, a technician their own. */
+/** A provider finds the missions of its crews, a technician only their own. */
 export const findVisits: Ask = (db, viewer, typed) => {
   const isCrew = viewer.side === 'provider';
   const own = { alias: 'v', from: sql`visits v`, reach: isCrew ? missionScope(viewer) : visitScope(viewer) };

@@ -10,11 +10,11 @@ import { findContracts, findSites } from './other-parts.queries.ts';
 import { type Counted, findOrders, findQuotes, findRequests, findVisits, type HitRow } from './paper-parts.queries.ts';
 import type { PartKind } from './search.contract.ts';
 
-/** What is asked for by kind: those that the viewer may find. */
+/** Searches by kind: those available to the viewer. */
 export type Asks = Partial<Record<PartKind, () => Promise<Counted>>>;
 
 const shown = 4;
-/** Two letters are said everywhere. */
+/** Two letters match every message. */
 const shortestMessage = 3;
 
 const isTechnician = ({ company }: Viewer) => company?.membership === 'technician';
@@ -28,7 +28,7 @@ const plain = (hit: Pick<HitRow, 'id' | 'label'> & Partial<HitRow>): HitRow => (
   ...hit,
 });
 
-/** The papers of requests. A technician finds their own missions alone. */
+/** Documents of requests. A technician finds only their own missions. */
 export function papersOf({ db, viewer }: Call<Viewer>, typed: Typed): Asks {
   const visits = () => findVisits(db, viewer, typed);
   if (isTechnician(viewer)) return { visits };
@@ -55,7 +55,7 @@ async function findMessages(call: Call, q: string): Promise<Counted> {
   return { count: null, hits };
 }
 
-/** What stands in no paper of a request. */
+/** Results that do not belong to a request. */
 export function othersOf(call: Call<Viewer>, q: string): Asks {
   const { db, viewer } = call;
   const { company, side } = viewer;

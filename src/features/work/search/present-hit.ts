@@ -3,7 +3,7 @@ import { type PageName, path } from '#paths.ts';
 import type { HitRow } from './paper-parts.queries.ts';
 import type { PartKind, SearchHit } from './search.contract.ts';
 
-/** Where what a hit opens is read; crews have the page of their mission. */
+/** The page of a hit; crews have that of their mission. */
 const pageOf: Record<PartKind, (opens: string, side: Viewer['side']) => string> = {
   requests: (requestId) => path('request', { requestId }),
   quotes: (quoteId) => path('quote', { quoteId }),
@@ -23,7 +23,6 @@ const pageOf: Record<PartKind, (opens: string, side: Viewer['side']) => string> 
   messages: (address) => address,
 };
 
-/** A hit with its address. */
 export function presentHit({ side }: Viewer, kind: PartKind, { opens, ...hit }: HitRow): SearchHit {
   return { ...hit, to: pageOf[kind](opens, side) };
 }
@@ -36,7 +35,7 @@ const lists: Partial<Record<PartKind, PageName>> = {
   contracts: 'collaborations',
 };
 
-/** The list that finds all of a kind by the same words; null where there is none. */
+/** The list that finds all of a kind by the same words; null if there is none. */
 export function listOf({ side }: Viewer, kind: PartKind, q: string): string | null {
   const page = kind === 'visits' && side === 'provider' ? 'missions' : lists[kind];
   return page ? `${path(page)}?${new URLSearchParams({ q }).toString()}` : null;

@@ -19,33 +19,32 @@ export const partKinds = [
 ] as const;
 export type PartKind = (typeof partKinds)[number];
 
-/** What may be begun from anywhere. */
+/** Acts that can be started from anywhere. */
 export const startedActs = ['request', 'quote', 'site', 'colleague', 'contractor', 'worker'] as const;
 export type StartedAct = (typeof startedActs)[number];
 
-/** A count beyond this one is not finished: «more than a thousand». */
+/** Counting stops here: «more than a thousand». */
 export const mostCounted = 1000;
 
 const hit = z.object({
   id,
-  /** The address of its page: an order’s is that of its request. */
+  /** The address of its page; an order’s is that of its request. */
   to: z.string(),
   label: z.string(),
-  /** Its number or reference; empty where it has none. */
+  /** Its number or reference; empty if none. */
   reference: z.string(),
   detail: z.string(),
-  /** Of a request, in words of the reader’s side; empty for the others. */
+  /** For a request, in words of the reader’s side; empty for the others. */
   state: z.string(),
-  /** When a visit is, the day of a trip or of an invoice; null for the others. */
+  /** The time of a visit, the day of a trip or an invoice; null for the others. */
   at: z.string().nullable(),
 });
 export type SearchHit = z.output<typeof hit>;
 
 const part = z.object({
   kind: z.enum(partKinds),
-  /** Null where they are not counted. */
   count: z.int().nullable(),
-  /** The list that holds them all; null where there is none. */
+  /** The list with all of them; null if there is none. */
   all: z.string().nullable(),
   hits: z.array(hit),
 });
@@ -53,7 +52,7 @@ export type SearchPart = z.output<typeof part>;
 
 const found = z.object({
   parts: z.array(part),
-  /** Parts that did not answer: what they hold is not known. */
+  /** Parts that failed: their results are unknown. */
   failed: z.array(z.enum(partKinds)),
   acts: z.array(z.enum(startedActs)),
 });

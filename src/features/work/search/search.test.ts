@@ -25,7 +25,7 @@ const people = {
 type Name = keyof typeof people;
 
 const visit = await confirmed();
-// Another order of the same company: what is found of the first holds nothing of it.
+// Another order of the same company must not appear in results for the first.
 await carry(people.rival, 'confirmed');
 const [quote] = (await owner.get(`/api/requests/${visit.requestId}/quotes`)).body.items;
 const { number } = (await owner.get(`/api/requests/${visit.requestId}`)).body;
@@ -44,10 +44,10 @@ const papers = 'requests quotes orders visits';
 const side = (kinds: string, ...names: Name[]) => Object.fromEntries(names.map((name) => [name, kinds]));
 const ofSite = ['owner', 'auditor', 'atSite'] as const;
 
-/** What is typed, and the kinds that each finds by it; whom it does not name finds nothing. */
+/** The typed text, and the kind that each person finds; the others find nothing. */
 const searches: [what: string, q: string, by: Partial<Record<Name, string>>][] = [
   ['a request', number, { ...side(papers, ...ofSite, 'lefort', 'admin'), karim: 'visits' }],
-  // Each provider numbers its own: the first of both bears the same.
+  // Providers number their own quotes: the first of both has the same number.
   ['a quote', quote.number, side('requests quotes', ...ofSite, 'lefort', 'rival', 'admin')],
   [
     'a quote, as it is said',
@@ -98,7 +98,7 @@ test.each(searches)('by %s, «%s», each finds what they may read', async (_, q,
   }
 });
 
-test('words of title, site, trade, company and crew find the request in any order, case and accent, within each one’s reach', async () => {
+test('words of title, site, trade, company and crew find the request in any order, case and accent, within the reach of each', async () => {
   const words = ['Infiltration', 'etanchéité', 'RESIDENCE', 'oberkampf', 'Lefort', 'yânn', number];
   const readers = { owner, atSite: people.atSite, lefort, rival: people.rival };
   let seed = 42;
@@ -119,7 +119,7 @@ test('words of title, site, trade, company and crew find the request in any orde
   }
 });
 
-test('a hit leads to its page, and a count to the list that finds as many by the same words', async () => {
+test('a hit links to its page, and a count to the list that finds as many by the same words', async () => {
   const q = 'yann infiltration';
   const { parts } = await read(owner, q);
   const requestId = visit.requestId;
@@ -141,13 +141,13 @@ test('a hit leads to its page, and a count to the list that finds as many by the
   expect(await ids(owner, '/api/requests')).toEqual([requestId]);
   expect(await ids(karim, '/api/missions')).toEqual([visit.id]);
   expect(await ids(people.idle, '/api/missions')).toEqual([]);
-  // In the year after, it is found by its words still, where the list begins with today.
+  // In the next year, it is still found by its words, although the list begins with today.
   app.clock.now = new Date('2027-03-01T09:00:00Z');
   expect(await ids(lefort, '/api/missions')).toEqual([visit.id]);
   app.clock.now = new Date('2026-11-19T09:00:00Z');
 });
 
-test('messages are found by who takes part, and the request that they stand on', async () => {
+test('messages are found by participants, and so is their request', async () => {
   const kinds = async (who: Caller) => (await read(who, 'portail')).parts.map(({ kind }) => kind);
   expect(await kinds(owner)).toEqual(['requests', 'messages']);
   expect(await kinds(lefort)).toEqual(['requests', 'messages']);
@@ -155,7 +155,7 @@ test('messages are found by who takes part, and the request that they stand on',
     expect(await kinds(who)).toEqual([]);
 });
 
-test('a part that fails is named, and the others are answered', async () => {
+test('a failed part is named, and the others are answered', async () => {
   await app.pool.query('ALTER TABLE trips RENAME TO trips_away');
   try {
     const { parts, failed } = await read(lefort, number);
@@ -168,7 +168,7 @@ test('a part that fails is named, and the others are answered', async () => {
   }
 });
 
-test('without words it says what the reader may begin', async () => {
+test('without words it lists the acts that the reader may start', async () => {
   const acts = Object.fromEntries(
     await Promise.all(Object.entries(people).map(async ([name, who]) => [name, (await read(who, '')).acts.join(' ')])),
   );
@@ -187,7 +187,7 @@ test('without words it says what the reader may begin', async () => {
   });
 });
 
-test('nobody searches without a session, and somebody removed finds nothing from then on', async () => {
+test('nobody searches without a session, and a removed member finds nothing from then on', async () => {
   expect((await app.nobody.get('/api/search?q=infiltration')).status).toBe(401);
   const gone = await app.person({ company, membership: 'member' });
   expect((await read(gone, number)).parts).not.toEqual([]);

@@ -8,7 +8,7 @@ import { mayBegin } from './search.rules.ts';
 
 type Reading = Pick<Call<Viewer>, 'db' | 'viewer' | 'now' | 'log'>;
 
-/** Asks all parts at once; one that fails is logged and named, and the others are answered. */
+/** Queries all parts in parallel; a failed one is logged and named, and the others are answered. */
 async function answered({ log }: Reading, asks: Asks) {
   const kinds = partKinds.filter((kind) => kind in asks);
   const answers = await Promise.allSettled(kinds.map(async (kind) => asks[kind]?.()));
@@ -19,7 +19,7 @@ async function answered({ log }: Reading, asks: Asks) {
   });
 }
 
-/** What the palette shows of what was typed; without words, the acts alone. */
+/** The results of the palette; without words, only the acts. */
 export async function search(call: Reading, { q }: { q: string }): Promise<Found> {
   const acts = mayBegin(actorOf(call.viewer));
   if (!q) return { parts: [], failed: [], acts };

@@ -4,13 +4,13 @@ import { defineTopic, type Topic } from '#platform/events/tell.ts';
 
 const rolesOn = (side: Side) => roles.filter((role) => sideOf(role) === side);
 
-// A technician `m` hears of what moves on a visit, where they are booked for one of its request, and of nothing else.
+// A technician `m` is notified of visit events on requests they are booked for, and of nothing else.
 const isOfMission = sql`step.kind LIKE 'visit.%' AND EXISTS (SELECT FROM visits v
   JOIN bookings b ON b.visit_id = v.id JOIN workers w ON w.id = b.worker_id
   WHERE v.request_id = step.request_id AND w.company_id = m.company_id AND w.user_id = m.user_id)`;
 
-// The companies an event may concern, then those of them that it does: as `requestScope` has it, a block ends what a
-// provider follows, but for the work it was given.
+// First the companies that an event may concern, then those it does: like `requestScope`, a block ends what a provider
+// follows, except the work it was given.
 const followers = sql`WITH step AS (
     SELECT e AS event, r AS request, e.kind, e.request_id, e.company_id, e.audience, e.audience_provider_id,
       r.company_id AS ordering_id, r.provider_id AS winner_id, r.site_id
@@ -39,6 +39,6 @@ const followers = sql`WITH step AS (
     UNION SELECT p.user_id FROM step JOIN profiles p ON p.selected_role = 'admin' WHERE audience = 'admins')
   SELECT s.id FROM people JOIN sessions s ON s.user_id = people.user_id`;
 
-/** The steps that events record: told by name, to the readers that each has. */
+/** Recorded events, announced by kind to the readers of each. */
 export const stepTopic = (staleBy: (kind: string) => readonly string[]): Topic =>
   defineTopic('events', followers, ({ kind }) => staleBy(kind ?? ''));

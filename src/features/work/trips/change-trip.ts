@@ -11,19 +11,19 @@ import { type StopRow, tripsOfDay } from './trip.queries.ts';
 
 interface Unloading {
   place: string;
-  /** Minutes after midnight at the firm's seat. */
+  /** Minutes after midnight at the company's seat. */
   at: number;
   minutes: number;
 }
 
 const isComing = ({ kind, state }: StopRow) => kind === 'visit' && (state === 'confirmed' || state === 'proposed');
 
-/** Another vehicle, booked for the visits to come; other places where the load is left: those known by their name stand on the map. */
+/** Another vehicle, booked for future visits; other unloading places: those known by name are geocoded. */
 export async function changeTrip(
   { geocoder, ...call }: Call & { geocoder: Geocoder },
   { vehicleId, unloadings, ...target }: Target & { vehicleId: string | null; unloadings: Unloading[] },
 ): Promise<Trip> {
-  // Before any place is looked for: whose the trip is, who may change it, and that it is as it was read.
+  // Before any geocoding: reach, right and version are checked.
   await onTrip(call, 'change', target, async () => undefined);
   const placed = await Promise.all(
     unloadings.map(async (unloading) => ({ ...unloading, position: (await geocoder.suggest(unloading.place, 1))[0] })),
@@ -34,7 +34,7 @@ export async function changeTrip(
       const [row] = await tripsOfDay(trx, companyId, { day, departement, crewId });
       const visitIds = row ? row.stops.filter(isComing).map(({ id }) => id) : [];
       await changeVehicle(trx, { visitIds, day, departement, from: trip.vehicleId, to: vehicleId, now });
-      // Requests are locked before vehicles, as by whoever plans a visit.
+      // Requests are locked before vehicles, in the same order as when planning a visit.
       if (vehicleId !== null) await checkVehicle(trx, { companyId, vehicleId, day });
     }
     await move({ vehicle_id: vehicleId });

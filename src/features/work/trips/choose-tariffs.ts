@@ -6,7 +6,7 @@ import { tariffChoices } from './price.queries.ts';
 import { bases, type Basis } from './price.rules.ts';
 import type { TripTariffs } from './trip.contract.ts';
 
-/** Says which articles of the company its trips are priced by; the last who writes is right. */
+/** Sets the articles by which a company's trips are priced; the last write wins. */
 export async function chooseTariffs({ db, viewer }: Call, chosen: Record<Basis, string | null>): Promise<TripTariffs> {
   const companyId = viewer.company.id;
   return db.transaction().execute(async (trx) => {

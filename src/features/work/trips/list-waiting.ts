@@ -12,7 +12,7 @@ import { carryingMinutes, type Detour, detourOf } from './run.rules.ts';
 
 type Best = Detour & { trip: TripRow };
 
-/** Orders to place, each with the trip of the day that it costs least time in. */
+/** Orders without a trip, each with the trip of the day where it takes the least time. */
 export async function listWaiting(
   db: Kysely<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },

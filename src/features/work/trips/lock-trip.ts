@@ -11,5 +11,4 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now
   return trip && { trip, facts: { ...trip, today: trip.day === dayAt(now, trip.departement) } };
 }
 
-/** Does an act on a trip. */
 export const onTrip = carryOut(tripActs, updateOf('trips', ['id']), lock);

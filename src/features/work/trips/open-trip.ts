@@ -29,13 +29,13 @@ const isOurs = async (db: Kysely<DB>, { company }: CompanyViewer, crewId: string
       .executeTakeFirst(),
   );
 
-/** Gives a crew its trip of a day; false when it has one. */
+/** Creates the trip of a crew on a day; false if it has one. */
 export async function writeTrip(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },
   { day, crewId, vehicleId }: Opened,
 ): Promise<boolean> {
-  // Of two at once, the second waits here, then finds the trip: no number is taken for nothing.
+  // Of two at once, the second waits here, then finds the trip: no number is wasted.
   await trx.selectFrom('crews').where('id', '=', crewId).forUpdate().select('id').execute();
   const opened = trx.selectFrom('trips').where('crew_id', '=', crewId).where('day', '=', day).select('id');
   if (await opened.executeTakeFirst()) return false;
@@ -57,7 +57,6 @@ export async function writeTrip(
   return true;
 }
 
-/** Opens the trip of a crew, with a vehicle. */
 export async function openTrip({ db, viewer, now }: Call, wanted: Opened): Promise<Trip> {
   return db.transaction().execute(async (trx) => {
     if (!(await isOurs(trx, viewer, wanted.crewId))) throw refuse(problems.NOT_FOUND);

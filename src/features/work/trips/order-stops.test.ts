@@ -15,7 +15,7 @@ const reader = await app.person({ role: 'manutention', company: carrier, members
 const rival = await app.person({ role: 'prestataire', company: await app.provider() });
 const { carry } = carriedOrders(app, owner, site);
 
-// A Monday: the clock of the tests stands on a Thursday.
+// A Monday: the test clock is on a Thursday.
 const day = '2026-11-23';
 const read = async (who: Caller = lefort, of = day) => (await who.get(`/api/trips?day=${of}`)).body;
 const place = (workOrderId: string, crewId: string, changes: object = {}, who: Caller = lefort) =>
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('vehicles').execute();
 });
 
-describe('the stops of a trip put in another order', () => {
+describe('reordering the stops of a trip', () => {
   async function threeStops() {
     const { crew } = await crewOf(app, carrier);
     const ids: string[] = [];
@@ -48,7 +48,7 @@ describe('the stops of a trip put in another order', () => {
   const hoursOf = ({ stops }: { stops: { id: string; startsAt: string }[] }) =>
     stops.map(({ id, startsAt }) => [id, startsAt.slice(11, 16)]);
 
-  test('take each other’s time, are kept, and whom it concerns is told', async () => {
+  test('exchanges their times, is stored, and notifies those concerned', async () => {
     const { trip, ids } = await threeStops();
     const [first, second, third] = ids;
     const { status, body } = await order(trip, [second, first, third]);
@@ -67,7 +67,7 @@ describe('the stops of a trip put in another order', () => {
     expect((await order(trip, ids)).body).toMatchObject({ code: 'STALE' });
   });
 
-  test('but not over one that moves meanwhile', async () => {
+  test('is refused while one moves', async () => {
     const { trip, ids } = await threeStops();
     const [first, second, third] = ids;
     const moved = app.db.transaction().execute(async (trx) => {
@@ -90,7 +90,7 @@ describe('the stops of a trip put in another order', () => {
     expect((await read()).items[0].stops[0].id).toBe(first);
   });
 
-  test('by who binds the firm, on the list that stands', async () => {
+  test('is for those who commit the company, on the current list', async () => {
     const { trip, ids } = await threeStops();
     const turned = ids.toReversed();
     expect((await order(trip, turned, reader)).status).toBe(403);
@@ -102,7 +102,7 @@ describe('the stops of a trip put in another order', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('but for one that has begun, and one that whoever opens was told of', async () => {
+  test('keeps a stop that has begun, and one announced to the contact', async () => {
     const { trip, ids } = await threeStops();
     const [first, second, third] = ids;
     await app.db
@@ -115,7 +115,7 @@ describe('the stops of a trip put in another order', () => {
     expect((await read()).items[0].stops.map(({ fixed }: { fixed: boolean }) => fixed)).toEqual([true, false, false]);
   });
 
-  test('with where it unloads', async () => {
+  test('includes unloading places', async () => {
     const { trip, ids } = await threeStops();
     const [first, second, third] = ids;
     const unloadings = [{ place: 'Ivry-sur-Seine', at: 900, minutes: 30 }];

@@ -10,14 +10,14 @@ import type { Trip } from './trip.contract.ts';
 import { tripsOfDay } from './trip.queries.ts';
 import { tripProblems } from './trip.rules.ts';
 
-/** Puts the stops of a trip in another order: those that change places take new times, and whom it concerns is told. */
+/** Reorders the stops of a trip: moved ones get new times, and those concerned are notified. */
 export async function orderStops(call: Call, { stopIds, ...target }: Target & { stopIds: string[] }): Promise<Trip> {
   return onTrip(call, 'order', target, async ({ trx, viewer, now, trip, move }) => {
     const { day, departement, crewId } = trip;
     const [row] = await tripsOfDay(trx, trip.companyId, { day, departement, crewId });
     const rows = row ? withUnloadings(row) : [];
     const order = stopIds.map((id) => rows.findIndex((stop) => stop.id === id));
-    // A visit came or went since: the order was given of another list.
+    // A visit was added or removed since: the order was given for another list.
     if (order.includes(-1) || new Set(order).size !== rows.length) throw refuse(problems.STALE);
     if (rows.some((stop, index) => order[index] !== index && isFixed(stop, trip)))
       throw refuse(tripProblems.STOP_FIXED);

@@ -14,12 +14,15 @@ interface Placed {
   workOrderId: string;
   day: string;
   crewId: string;
-  /** Minutes after midnight at the firm's seat. */
+  /** Minutes after midnight at the company's seat. */
   at: number;
   minutes: number;
 }
 
-/** Places an order in the day of a crew: a visit, proposed to whoever lives there, with its people and the vehicle of its trip, which is opened if need be. */
+/**
+ * Places an order in the day of a crew: a visit, proposed to the occupants, with the crew's people and the vehicle of
+ * its trip, which is opened if needed.
+ */
 export async function placeStop(call: Call, { workOrderId, day, crewId, at, minutes }: Placed): Promise<Trip> {
   const { db, viewer, now } = call;
   const companyId = viewer.company.id;
@@ -28,7 +31,7 @@ export async function placeStop(call: Call, { workOrderId, day, crewId, at, minu
   if (before.state === 'ended') throw refuse(tripProblems.TRIP_ENDED);
   const there = (minute: number) => atMinutes(day, minute, departement).toISOString();
   const span = { startsAt: there(at), endsAt: there(at + minutes) };
-  // The crew's usual vehicle may be on the road with another crew that day.
+  // The crew's usual vehicle may be with another crew that day.
   const isFree =
     before.vehicle && (before.id || !(await isTaken(db, { companyId, vehicleId: before.vehicle.id, day })));
   const vehicleId = (isFree && before.vehicle?.id) || null;

@@ -21,7 +21,7 @@ interface Read {
 
 const clock = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** How long the people of a crew work on a day of the week together: the longest of them, who drives. */
+/** The hours of a crew on a weekday: those of its person with the longest, who drives. */
 export function hoursOf(workers: TripRow['workers'], day: string): { from: number; to: number; minutes: number } {
   const weekday = new Date(day).getUTCDay() || 7;
   const days = workers.map(({ hours }) => hoursOr(hours).filter((one) => one.day === weekday));
@@ -33,7 +33,7 @@ export function hoursOf(workers: TripRow['workers'], day: string): { from: numbe
   };
 }
 
-/** A stop as the rules of a run see it: of one over several days, the hours of its first, which is that of the trip. */
+/** A stop as the rules need it: over several days, the hours of its first, which is that of the trip. */
 export const asStop =
   (departement: PlaceCode) =>
   ({ startsAt, endsAt, position, volumeMilli, kind, state }: StopRow): Stop => ({
@@ -47,7 +47,7 @@ export const asStop =
 const isDone = ({ state }: StopRow) => state === 'finished';
 const isBegun = ({ state }: StopRow) => state === 'on_site' || state === 'finished';
 
-/** Nobody notes an unloading: it is behind them once a stop after it has begun, or the crew is back. */
+/** Unloading is not recorded: it is past once a later stop has begun, or the crew is back. */
 export const withUnloadings = ({ stops, state }: TripRow): StopRow[] => {
   const lastBegun = stops.findLastIndex(isBegun);
   return stops.map((stop, index) =>
@@ -55,7 +55,7 @@ export const withUnloadings = ({ stops, state }: TripRow): StopRow[] => {
   );
 };
 
-/** What keeps its place when stops are put in another order; what ends at midnight is of its day. */
+/** Whether a stop keeps its place on reordering; one that ends at midnight belongs to its day. */
 export const isFixed = ({ state, appointment, endsAt }: StopRow, { day, departement }: DayThere): boolean =>
   state !== 'confirmed' || appointment || dayAt(new Date(Date.parse(endsAt) - 1), departement) !== day;
 
@@ -63,7 +63,7 @@ const isLeft = ({ state }: StopRow) => state === 'confirmed' || state === 'on_si
 
 const isCharged = (stop: StopRow) => stop.state === 'confirmed' || isBegun(stop);
 
-/** What a trip is charged by: what it carries, how long it takes, by quarters begun, over how many stairs. */
+/** The quantities that a trip is priced by: volume, time in started quarters, floors by stairs. */
 function quantitiesOf({ stops }: TripRow, departement: PlaceCode) {
   const charged = stops.filter(isCharged);
   const { volumeMilli, workMinutes, travelMinutes } = runOf(charged.map(asStop(departement)), null);
@@ -122,7 +122,7 @@ function present(
   };
 }
 
-/** The trips of a day of the reader's company, and who may still be given one. */
+/** The trips of a day of the reader's company, and crews that may still get one. */
 export async function readDay(db: Kysely<DB>, read: Read, asked?: string): Promise<DayOfTrips> {
   const companyId = read.viewer.company.id;
   const departement = await departementOfCompany(db, companyId);
@@ -137,7 +137,6 @@ export async function readDay(db: Kysely<DB>, read: Read, asked?: string): Promi
   };
 }
 
-/** The trip of one crew on a day. */
 export async function readTrip(
   db: Kysely<DB>,
   read: Read,

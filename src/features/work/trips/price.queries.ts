@@ -2,7 +2,7 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { bases, type Basis, type ChosenTariff, type TripTariffs, unitsOf } from './trip.contract.ts';
 
-/** The articles that a company has its trips priced by, in one order. */
+/** The articles that price a company's trips, in a fixed order. */
 export async function chosenTariffs(db: Kysely<DB>, companyId: string): Promise<ChosenTariff[]> {
   const rows = await db
     .selectFrom('trip_tariffs as c')
@@ -14,7 +14,7 @@ export async function chosenTariffs(db: Kysely<DB>, companyId: string): Promise<
   return rows.toSorted((a, b) => bases.indexOf(a.basis) - bases.indexOf(b.basis));
 }
 
-/** For each basis, the articles of its unit, those of handling first, and the one that was chosen. */
+/** For each basis, the articles of its unit, those of handling first, and the chosen one. */
 export async function tariffChoices(db: Kysely<DB>, companyId: string): Promise<TripTariffs> {
   const chosen = await db
     .selectFrom('trip_tariffs')
@@ -26,7 +26,7 @@ export async function tariffChoices(db: Kysely<DB>, companyId: string): Promise<
     db
       .selectFrom('tariff_items as a')
       .where('a.company_id', '=', companyId)
-      // What was chosen is shown, whatever unit it has now.
+      // The chosen one is shown, whatever its unit is now.
       .where(sql<SqlBool>`(lower(a.unit) = ANY(${unitsOf[basis]}::text[]) OR a.id = ${articleOf(basis)}::uuid)`)
       .orderBy(sql`a.trade = 'handling'`, 'desc')
       .orderBy('a.code')

@@ -8,7 +8,7 @@ const tariff = (basis: ChosenTariff['basis'], unitPriceE4: number): ChosenTariff
   unitPriceE4,
 });
 
-test('a trip is priced by what was chosen alone: cubic metres, hours, floors', () => {
+test('a trip is priced only by the chosen articles: cubic metres, hours, floors', () => {
   const quantities = { volume: 14_500, hour: 7_250, floor: 5_000 };
   const price = priceOf([tariff('volume', 480_000), tariff('floor', 250_000)], quantities);
   expect(price?.lines.map(({ quantityMilli, totalMinor }) => [quantityMilli, totalMinor])).toEqual([

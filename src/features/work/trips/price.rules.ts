@@ -1,10 +1,10 @@
 import { noDiscount, lineTotalMinor } from '#common/quote-totals.ts';
 
-/** What a trip is charged by. */
+/** The bases of a trip's price. */
 export const bases = ['volume', 'hour', 'floor'] as const;
 export type Basis = (typeof bases)[number];
 
-/** How price lists write the unit of each. */
+/** Units in price lists for each basis. */
 export const unitsOf: Record<Basis, readonly string[]> = {
   volume: ['m³', 'm3'],
   hour: ['h', 'hr', 'heure', 'heures', 'hour', 'stunde', 'std', 'hora', 'ora'],
@@ -28,7 +28,7 @@ export interface TripPrice {
   totalMinor: number;
 }
 
-/** What a trip comes to before tax, by the articles that were chosen; null while none is. */
+/** The price of a trip before tax, by the chosen articles; null without any. */
 export function priceOf(tariffs: readonly ChosenTariff[], quantityMilli: Record<Basis, number>): TripPrice | null {
   if (tariffs.length === 0) return null;
   const lines = tariffs.map((tariff) => {

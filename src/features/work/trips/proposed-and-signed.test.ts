@@ -15,13 +15,13 @@ const carrier = await app.provider();
 const lefort = await app.person({ role: 'manutention', company: carrier });
 const { carry } = carriedOrders(app, owner, site);
 
-// A Monday: the clock of the tests stands on a Thursday.
+// A Monday: the test clock is on a Thursday.
 const day = '2026-11-23';
 beforeEach(() => {
   app.clock.now = start;
 });
 
-test('with another vehicle keeps that one for what is proposed that day; what may fall on another day is not its own', async () => {
+test('another vehicle is booked for slots proposed that day; slots that may fall on another day are not affected', async () => {
   const { crew, vehicle } = await crewOf(app, carrier);
   const spare = await crewOf(app, carrier, 'Keïta');
   const { body: trip } = await lefort.post('/api/trips', { day, crewId: crew, vehicleId: vehicle });
@@ -54,7 +54,7 @@ test('with another vehicle keeps that one for what is proposed that day; what ma
   expect(rows).toEqual([]);
 });
 
-test('says which of its stops were signed by whoever was there, and by which report', async () => {
+test('shows which stops were signed on site, and by which report', async () => {
   const { crew } = await crewOf(app, carrier, 'Kone');
   const workOrderId = (await carry(lefort, 'confirmed')).id;
   const { body: trip } = await lefort.post('/api/trips/stops', {
@@ -90,7 +90,7 @@ test('says which of its stops were signed by whoever was there, and by which rep
   expect((await app.db.selectFrom('mission_reports').select('id').execute()).map(({ id }) => id)).toEqual([reportId]);
 });
 
-describe('a trip is by the clock of the firm’s seat, wherever its stops are', () => {
+describe('a trip uses the time zone of the company’s seat, wherever its stops are', () => {
   const seat = (postalCode: string) =>
     app.db
       .updateTable('company_profiles')
@@ -102,7 +102,7 @@ describe('a trip is by the clock of the firm’s seat, wherever its stops are', 
   };
   const dayRead = async (of = '') => (await lefort.get(`/api/trips${of && `?day=${of}`}`)).body;
 
-  // Paris changes its hour on 29 March and 25 October. The day there begins, it is seven in the morning, it is over.
+  // Paris changes its clocks on 29 March and 25 October. Start of the day there, 7:00, and its end.
   test.each([
     ['75011', '2026-03-29', '2026-03-28T23:00', '2026-03-29T05:00', '2026-03-29T22:00'],
     ['75011', '2026-10-25', '2026-10-24T22:00', '2026-10-25T06:00', '2026-10-25T23:00'],
@@ -166,7 +166,7 @@ describe('a trip is by the clock of the firm’s seat, wherever its stops are', 
     expect(late.body).toMatchObject({ code: 'TRIP_NOT_TODAY' });
   });
 
-  test('what is proposed that day there takes the other vehicle, though it is the evening before at the site', async () => {
+  test('a slot proposed that day gets the other vehicle, although it is the evening before at the site', async () => {
     at('2026-11-26T08:00:00Z');
     await seat('98800');
     const { crew, vehicle } = await crewOf(app, carrier, 'Nouméa');

@@ -19,7 +19,7 @@ export async function startTrip(call: Call, target: Target): Promise<Trip> {
   });
 }
 
-/** The crew is back: what it did not do stays to be planned again. */
+/** The crew is back: visits not done must be planned again. */
 export async function endTrip(call: Call, { note, ...target }: Target & { note: string }): Promise<Trip> {
   return onTrip(call, 'end', target, async ({ trx, viewer, now, trip, move }) => {
     await move({ ended_at: now, note });

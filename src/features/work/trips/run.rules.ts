@@ -1,31 +1,31 @@
 import type { Position } from '#common/geo.ts';
 import { travelBetween } from '#common/travel.ts';
 
-/** Where a vehicle stops: minutes are counted from midnight at the firm's seat. */
+/** A stop of a vehicle: minutes are counted from midnight at the company's seat. */
 export interface Stop {
   at: number;
   minutes: number;
   position: Position | null;
-  /** What is taken on, in thousandths of a cubic metre; null where nobody said. */
+  /** Volume loaded, in thousandths of a cubic metre; null if unknown. */
   volumeMilli: number | null;
-  /** The load is left here. */
+  /** The load is unloaded here. */
   unloads: boolean;
 }
 
 export interface RunStop {
-  /** On board when it leaves. */
+  /** On board on leaving. */
   loadMilli: number;
-  /** What no longer fits in. */
+  /** Volume beyond the capacity. */
   overMilli: number;
-  /** From the stop before; null without one, or where a place is not known. */
+  /** From the previous stop; null without one, or if a place is unknown. */
   travelMinutes: number | null;
-  /** It cannot be there in time. */
+  /** It cannot be reached in time. */
   late: boolean;
 }
 
 export interface Run {
   stops: RunStop[];
-  /** Taken on in the whole day. */
+  /** Loaded over the whole day. */
   volumeMilli: number;
   /** The most on board at once. */
   peakMilli: number;
@@ -38,7 +38,7 @@ export interface Run {
 const travel = (from: Position | null | undefined, to: Position | null | undefined) =>
   from && to ? travelBetween(from, to) : null;
 
-/** A day of stops in their order: what is on board after each, what does not fit, how long it is on the road. */
+/** A day of stops in order: the load after each, what exceeds the capacity, the time on the road. */
 export function runOf(stops: readonly Stop[], capacityMilli: number | null): Run {
   const run: Run = {
     stops: [],
@@ -78,26 +78,29 @@ interface Carried {
   lift: string | null;
 }
 
-/** The floors that a load is carried over the stairs. */
+/** Floors that a load is carried by stairs. */
 export const stairsOf = ({ floor, lift }: Omit<Carried, 'volumeMilli'>): number =>
   lift === null || lift === 'none' ? Math.abs(floor ?? 0) : 0;
 
-/** How long a load takes to carry, in minutes: to get in and out, per cubic metre, and by stairs per floor. */
+/** The time to carry a load, in minutes: in and out, per cubic metre, and by stairs per floor. */
 export function carryingMinutes({ volumeMilli, ...from }: Carried): number {
   const cubic = (volumeMilli ?? 2000) / 1000;
   return Math.min(480, Math.ceil((15 + cubic * (8 + stairsOf(from) * 2)) / 15) * 15);
 }
 
-/** Plans begin on the quarter. */
+/** Plans begin on the quarter of an hour. */
 const quarter = (minutes: number) => Math.ceil(minutes / 15) * 15;
 
 export interface Detour {
   at: number;
-  /** More on the road than without it. */
+  /** Additional time on the road. */
   extraMinutes: number;
 }
 
-/** The gap of a day that a load costs least time in, from `after` on; null where none is long enough, or it would not fit in. */
+/**
+ * The gap of a day where a load takes the least time, from `after` on; null if none is long enough, or the load would
+ * not fit.
+ */
 export function detourOf(
   stops: readonly Stop[],
   load: Omit<Stop, 'at' | 'unloads'>,
@@ -122,8 +125,8 @@ export function detourOf(
 }
 
 /**
- * When stops are there once they stand in another order, by their place in the former one: from the first that changes, one
- * after the other with the road between them. Those before and after keep their time.
+ * The times of stops in another order, by former index: from the first that changes, one after the other with the road
+ * between them. Those before and after keep their time.
  */
 export function reordered(
   stops: readonly Stop[],

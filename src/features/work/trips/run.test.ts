@@ -14,8 +14,8 @@ const stop = (at: number, volumeMilli: number | null, changes: Partial<Stop> = {
 });
 const day = { from: 7 * 60, to: 17 * 60, after: 0, capacityMilli: 8000 };
 
-describe('what a vehicle holds', () => {
-  test('adds up, is nil after an unloading, and says what does not fit', () => {
+describe('the load of a vehicle', () => {
+  test('adds up, is zero after unloading, and shows what does not fit', () => {
     const run = runOf(
       [stop(8, 6000), stop(10, 5000), stop(12, 4500), stop(14, null, { unloads: true }), stop(15, 3000)],
       14_000,
@@ -25,17 +25,17 @@ describe('what a vehicle holds', () => {
     expect(run).toMatchObject({ volumeMilli: 18_500, peakMilli: 15_500, overMilli: 1500, workMinutes: 300 });
   });
 
-  test('is not judged where the vehicle has no measure', () => {
+  test('is not checked if the vehicle has no capacity', () => {
     expect(runOf([stop(8, 90_000)], null)).toMatchObject({ overMilli: 0, peakMilli: 90_000 });
   });
 
-  test('a stop that the road takes too long to is late', () => {
+  test('a stop that cannot be reached in time is late', () => {
     const { stops } = runOf([stop(8, 0), stop(9, 0, { position: daumesnil }), stop(11, 0)], null);
     expect(stops.map(({ late }) => late)).toEqual([false, true, false]);
     expect(stops.map(({ travelMinutes }) => travelMinutes !== null)).toEqual([false, true, true]);
   });
 
-  test('a day of no stop is nothing', () => {
+  test('a day without stops is empty', () => {
     expect(runOf([], 14_000)).toEqual({
       stops: [],
       volumeMilli: 0,
@@ -48,10 +48,10 @@ describe('what a vehicle holds', () => {
   });
 });
 
-describe('where a load is best placed', () => {
+describe('the best place for a load', () => {
   const load = { minutes: 45, position: oberkampf, volumeMilli: 2000 };
 
-  test('in the gap that costs least road', () => {
+  test('is the gap with the least extra travel', () => {
     const stops = [stop(8, 1000), stop(12, 1000, { position: daumesnil }), stop(15, 1000)];
     const found = detourOf(stops, load, day);
     expect(found).not.toBeNull();
@@ -59,30 +59,30 @@ describe('where a load is best placed', () => {
     expect(detourOf(stops, load, { ...day, after: 13 * 60 })?.at).toBeGreaterThanOrEqual(13 * 60);
   });
 
-  test('nowhere when the day is full or the vehicle is', () => {
+  test('does not exist if the day or the vehicle is full', () => {
     const full = Array.from({ length: 10 }, (_, hour) => stop(7 + hour, 0));
     expect(detourOf(full, load, day)).toBeNull();
     expect(detourOf([stop(8, 7000)], load, day)).toBeNull();
     expect(detourOf([stop(8, 7000), stop(10, null, { unloads: true })], load, day)?.at).toBeGreaterThanOrEqual(11 * 60);
   });
 
-  test('an empty day takes it at its beginning', () => {
+  test('is the beginning of an empty day', () => {
     expect(detourOf([], load, day)).toEqual({ at: 7 * 60, extraMinutes: 0 });
   });
 });
 
-test('stairs take their time, a lift does not', () => {
+test('stairs take time, a lift does not', () => {
   const load = { volumeMilli: 3000, floor: 5, lift: 'none' };
   expect(carryingMinutes(load)).toBe(75);
   expect(carryingMinutes({ ...load, lift: 'goods' })).toBe(45);
   expect(carryingMinutes({ volumeMilli: null, floor: null, lift: null })).toBe(45);
 });
 
-describe('stops in another order', () => {
+describe('reordered stops', () => {
   const far = { position: daumesnil };
   const stops = [stop(8, 1000), stop(9.5, 1000, far), stop(11, 1000), stop(14, 1000)];
 
-  test('follow each other from where the first that changes stood, the road between them; the others keep their time', () => {
+  test('follow each other from the time of the first that changes, with the road between them; the others keep their time', () => {
     const times = reordered(stops, [1, 0, 2, 3], 0);
     expect([...times]).toEqual([
       [1, { from: 480, to: 540 }],
@@ -92,7 +92,7 @@ describe('stops in another order', () => {
     expect([...reordered(stops, [0, 3, 2, 1], 0).keys()]).toEqual([3, 2, 1]);
   });
 
-  test('begin at the next quarter where that time is over', () => {
+  test('begin at the next quarter of an hour if that time is past', () => {
     expect(reordered(stops, [1, 0, 2, 3], 8 * 60 + 50).get(1)).toEqual({ from: 540, to: 600 });
   });
 });

@@ -7,7 +7,7 @@ import type { TripStop } from './trip.contract.ts';
 
 type Load = Pick<TripStop, 'volumeMilli' | 'floor' | 'lift'>;
 
-/** Notes what an order has to carry; the last who writes is right. */
+/** Stores what an order has to carry; the last write wins. */
 export async function setLoad(
   { db, viewer, now }: Call,
   { workOrderId, volumeMilli, floor, lift }: Load & { workOrderId: string },

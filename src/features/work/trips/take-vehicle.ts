@@ -9,7 +9,7 @@ interface Wanted {
   day: string;
 }
 
-/** Whether a trip of that day that is not over has a vehicle. */
+/** Whether an unfinished trip of that day has a vehicle. */
 export async function isTaken(db: Kysely<DB>, { companyId, vehicleId, day }: Wanted): Promise<boolean> {
   const trip = await db
     .selectFrom('trips')
@@ -22,7 +22,7 @@ export async function isTaken(db: Kysely<DB>, { companyId, vehicleId, day }: Wan
   return trip !== undefined;
 }
 
-/** Holds a vehicle that a trip is to have: refused where it is not the company's any more, or another trip of the day has it. */
+/** Locks a vehicle for a trip: refused if it is no longer the company's, or another trip of the day has it. */
 export async function checkVehicle(trx: Transaction<DB>, wanted: Wanted): Promise<void> {
   await trx
     .selectFrom('vehicles')

@@ -14,7 +14,7 @@ const { carry } = carriedOrders(app, owner, site);
 const day = '2026-11-23';
 const read = async () => (await lefort.get(`/api/trips?day=${day}`)).body;
 
-test('a trip has a price once its company says by which articles', async () => {
+test('a trip has a price once its company has chosen articles', async () => {
   const { crew } = await crewOf(app, carrier);
   const carried = await carry(lefort, 'confirmed');
   await lefort.put(`/api/work-orders/${carried.id}/load`, { volumeMilli: 3500, floor: 5, lift: 'none' });
@@ -46,7 +46,7 @@ test('a trip has a price once its company says by which articles', async () => {
   expect((await choose(member, { volume })).status).toBe(403);
   expect((await choose(lefort, { volume: other })).status).toBe(404);
   expect((await choose(lefort, { volume, hour, floor })).status).toBe(200);
-  // Three and a half cubic metres, an hour, five floors over the stairs.
+  // Three and a half cubic metres, an hour, five floors by stairs.
   const { price } = (await read()).items[0];
   expect(price).toMatchObject({ totalMinor: 16_800 + 4600 + 12_500 });
   await choose(lefort, { volume });
@@ -55,7 +55,7 @@ test('a trip has a price once its company says by which articles', async () => {
   expect((await read()).items[0].price).toBeNull();
 });
 
-test('a visit over several days counts for its hours of that day, one that is proposed or missed for nothing', async () => {
+test('a visit over several days counts its hours of that day, a proposed or missed one counts nothing', async () => {
   const { crew } = await crewOf(app, carrier, 'Keïta');
   const monday = '2026-11-30';
   const of = async () =>

@@ -6,7 +6,7 @@ import { plannableActs, visitActs, visitProblems } from '#features/work/visits/v
 import { bases } from './price.rules.ts';
 import { lifts, tripActs, tripProblems, tripStates } from './trip.rules.ts';
 
-// What screens and queries need of the rules: they read the contract alone.
+// Re-exported because screens and queries may not import rules.
 export { bases, lifts };
 export { unitsOf } from './price.rules.ts';
 export type { Basis, ChosenTariff } from './price.rules.ts';
@@ -16,11 +16,11 @@ const named = z.object({ id, name: z.string() });
 const position = z.object({ latitude: z.number(), longitude: z.number() });
 const vehicle = named.extend({ plate: z.string(), volumeMilli: z.int().nullable() });
 
-/** What an order has to carry: in thousandths of a cubic metre, from which floor, by which way. */
+/** What an order has to carry: thousandths of a cubic metre, the floor, the way down. */
 const load = z.object({ volumeMilli: z.int().nullable(), floor: z.int().nullable(), lift: z.enum(lifts).nullable() });
 
 const stop = load.extend({
-  /** Of the visit, or of the place where the load is left. */
+  /** Of the visit, or of the unloading place. */
   id,
   kind: z.enum(['visit', 'unloading']),
   name: z.string(),
@@ -30,15 +30,15 @@ const stop = load.extend({
   endsAt: z.string(),
   state: z.enum(visitStates),
   request: z.object({ id, number: z.string().nullable(), title: z.string() }).nullable(),
-  /** On board when it leaves, and what no longer fits in. */
+  /** On board on leaving, and volume beyond the capacity. */
   loadMilli: z.int(),
   overMilli: z.int(),
   travelMinutes: z.int().nullable(),
-  /** The road from the stop before takes too long. */
+  /** The road from the previous stop takes too long. */
   late: z.boolean(),
-  /** It has begun, or whoever opens was told when: it keeps its place. */
+  /** It has begun, or was announced to the contact: it keeps its place. */
   fixed: z.boolean(),
-  /** Who signed there that the crew came, and the report that shows it; null while nobody has. */
+  /** Who signed on site for the crew's visit, and the report; null if nobody did. */
   slip: z.object({ by: z.string(), reportId: id.nullable() }).nullable(),
 });
 export type TripStop = z.output<typeof stop>;
@@ -58,7 +58,7 @@ const price = z.object({
 });
 
 export const trip = z.object({
-  /** Null of a crew whose day was never opened: its visits make it. */
+  /** Null for a trip never opened, which only its visits make. */
   id: id.nullable(),
   number: z.string().nullable(),
   state: z.enum(tripStates),
@@ -67,16 +67,16 @@ export const trip = z.object({
   vehicle: vehicle.nullable(),
   stops: z.array(stop),
   volumeMilli: z.int(),
-  /** Taken on so far. */
+  /** Loaded so far. */
   loadedMilli: z.int(),
   peakMilli: z.int(),
   overMilli: z.int(),
   /** On site and on the road. */
   plannedMinutes: z.int(),
-  /** What its people work that day. */
+  /** Working time of its people that day. */
   hoursMinutes: z.int(),
   leftMetres: z.int(),
-  /** Before tax, by the articles that the company chose; null while it has chosen none. */
+  /** Before tax, by the chosen articles; null without any. */
   price: price.nullable(),
   startedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
@@ -88,10 +88,10 @@ export type Trip = z.output<typeof trip>;
 
 export const dayOfTrips = z.object({
   day: z.string(),
-  /** Of the firm's seat, whose clock it is. */
+  /** Of the company's seat: gives the time zone. */
   departement: z.string().nullable(),
   items: z.array(trip),
-  /** Those without a trip that day; every vehicle that is in use, whatever trip has it. */
+  /** Crews without a trip that day; every vehicle in use, whatever trip has it. */
   crews: z.array(named),
   vehicles: z.array(vehicle),
 });
@@ -102,10 +102,10 @@ const waitingLoad = load.extend({
   request: z.object({ id, number: z.string().nullable(), title: z.string() }),
   site: z.object({ name: z.string(), place: z.string() }),
   minutes: z.int(),
-  /** Until when the first visit is due. */
+  /** When the first visit is due. */
   dueAt: z.string().nullable(),
   wantedOn: z.string().nullable(),
-  /** The trip of the day that it costs least time in. */
+  /** The trip of the day where it takes the least time. */
   best: z
     .object({ crew: named, number: z.string().nullable(), startsAt: z.string(), extraMinutes: z.int() })
     .nullable(),
@@ -154,7 +154,7 @@ export const tripContract = {
         workOrderId: id,
         day,
         crewId: id,
-        /** Minutes after midnight at the firm's seat. */
+        /** Minutes after midnight at the company's seat. */
         at: z.int().min(0).max(1425),
         minutes: z.int().min(15).max(720),
       }),
@@ -209,7 +209,7 @@ export const tripContract = {
     .route({ method: 'POST', path: '/api/trips/{id}/end', summary: 'The crew is back', tags })
     .input(target.extend({ note: paragraph(500).default('') }))
     .output(trip),
-  /** Of the load, in the words of the order where nothing was noted. */
+  /** The load; if not stored, that of the order's lines. */
   setLoad: endpoint('provider', [problems.NOT_FOUND], { reach: 'site' })
     .route({ method: 'PUT', path: '/api/work-orders/{workOrderId}/load', summary: 'What an order has to carry', tags })
     .input(

@@ -7,6 +7,6 @@ const numbered = { tripId: id, number: text, crew: text };
 
 export const tripEvents = defineEvents(['trips', 'visits', 'planning'], {
   'trip.started': { readers: 'company', quiet: true, data: numbered },
-  /** How much of it was not done. */
+  /** The number of stops not done. */
   'trip.ended': { readers: 'company', quiet: true, data: { ...numbered, left: z.int() } },
 });

@@ -9,7 +9,10 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Trip, TripStop } from './trip.contract.ts';
 
-/** What was noted of the load of order `w`, else what its lines say: carried, then tipped, the same m³ stand in it twice. */
+/**
+ * The stored load of order `w`, or else that of its lines: the same m³ appear twice, carried and tipped, so the largest
+ * counts.
+ */
 const volume = sql<number | null>`coalesce(l.volume_milli, (SELECT max(o.quantity_milli) FROM work_order_lines o
   WHERE o.work_order_id = w.id AND o.unit IN ('m³', 'm3')))::integer`;
 
@@ -36,7 +39,7 @@ export interface StopRow extends Pick<TripStop, 'id' | 'kind' | 'name' | 'place'
   startsAt: string;
   endsAt: string;
   position: Position | null;
-  /** Somebody has to open the door. */
+  /** An occupant has to open the door. */
   appointment: boolean;
   /** Of the visit. */
   version: number;
@@ -62,14 +65,14 @@ const stopsOf = (from: Date, to: Date) => sql<StopRow[]>`(SELECT coalesce(json_a
     CASE WHEN t.latitude IS NOT NULL THEN json_build_object('latitude', t.latitude, 'longitude', t.longitude) END, false, 0, NULL
   FROM trip_unloadings t WHERE t.trip_id = d.id) s)`;
 
-/** A day, in the timezone of the firm's seat, of one crew or of all. */
+/** A day, in the time zone of the company's seat, of one crew or of all. */
 export interface DayThere {
   day: string;
   departement: PlaceCode;
   crewId?: string;
 }
 
-/** The trips of a day, by the names of their crews: those that were opened, and those that visits make. */
+/** The trips of a day, by crew name: opened ones, and those that visits make. */
 export async function tripsOfDay(
   db: Kysely<DB>,
   companyId: string,
@@ -119,7 +122,7 @@ export async function lockRow(trx: Transaction<DB>, { company }: CompanyViewer, 
     .executeTakeFirst();
 }
 
-/** The crews of a company that may still be given a trip of a day, and its vehicles. */
+/** Crews of a company without a trip on a day, and its vehicles. */
 export async function freeFor(db: Kysely<DB>, companyId: string, day: string) {
   const crews = await db
     .selectFrom('crews as c')
@@ -143,7 +146,7 @@ export async function freeFor(db: Kysely<DB>, companyId: string, day: string) {
   return { crews, vehicles };
 }
 
-/** Whether somebody who lives there is to be asked when an order of the company is carried out. */
+/** Whether occupants must be asked before an order of the company is carried out. */
 export async function isLivedIn(
   db: Kysely<DB>,
   { companyId, workOrderId }: { companyId: string; workOrderId: string },
@@ -178,7 +181,7 @@ export interface WaitingRow {
   key: string;
 }
 
-/** Confirmed orders without a visit to come, the oldest first. */
+/** Confirmed orders without a future visit, oldest first. */
 export async function waitingLoads(
   db: Kysely<DB>,
   { company }: CompanyViewer,

@@ -5,7 +5,7 @@ import { said } from './said.ts';
 export const tripStates = ['planned', 'under_way', 'ended'] as const;
 export type TripState = (typeof tripStates)[number];
 
-/** How things come down. */
+/** How things are brought down. */
 export const lifts = ['none', 'small', 'goods', 'hoist'] as const;
 
 export const tripProblems = defineProblems('trips', {
@@ -16,7 +16,7 @@ export const tripProblems = defineProblems('trips', {
   TRIP_NOT_UNDER_WAY: 409,
   TRIP_ENDED: 409,
   TRIP_NOT_TODAY: 409,
-  /** Begun, or promised to whoever opens. */
+  /** Begun, or announced to the contact. */
   STOP_FIXED: 409,
 });
 
@@ -24,21 +24,20 @@ export interface TripFacts {
   state: TripState;
   companyId: string;
   day: string;
-  /** It is of today at the firm's seat. */
+  /** Today at the company's seat. */
   today: boolean;
 }
 
 const { TRIP_ENDED, TRIP_NOT_PLANNED, TRIP_NOT_TODAY, TRIP_NOT_UNDER_WAY } = tripProblems;
 
-/** What may be done with a trip. */
 export const tripActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
   companies: ({ companyId }: TripFacts) => ({ provider: companyId }),
   acts: {
-    /** Its vehicle, the places where it unloads. */
+    /** Its vehicle and unloading places. */
     change: { side: 'provider', from: ['planned', 'under_way'], otherwise: TRIP_ENDED },
-    /** Other times are promised to whom the visits are for. */
+    /** New times commit the company to the contacts. */
     order: { side: 'provider', commits: true, from: ['planned', 'under_way'], otherwise: TRIP_ENDED },
     start: {
       side: 'provider',

@@ -17,7 +17,7 @@ const reader = await app.person({ role: 'manutention', company: carrier, members
 const rival = await app.person({ role: 'prestataire', company: await app.provider() });
 const { carry } = carriedOrders(app, owner, site);
 
-// A Monday: the clock of the tests stands on a Thursday.
+// A Monday: the test clock is on a Thursday.
 const day = '2026-11-23';
 const at = (instant: string) => {
   app.clock.now = new Date(instant);
@@ -47,7 +47,7 @@ describe('a trip', () => {
     expect(crews).toEqual([]);
   });
 
-  test('is of one’s own crew and vehicle', async () => {
+  test('needs a crew and a vehicle of the company', async () => {
     const { crew, vehicle } = await crewOf(app, carrier);
     const theirs = await crewOf(app, rival.companyId ?? '', 'Zinc');
     const open = (who: Caller, crewId: string, vehicleId: string | null = null) =>
@@ -59,7 +59,7 @@ describe('a trip', () => {
     expect((await read()).items).toEqual([]);
   });
 
-  test('starts on its day, ends, and tells what is left', async () => {
+  test('starts on its day, ends, and shows what is left', async () => {
     const { crew, vehicle } = await crewOf(app, carrier);
     const order = await carry(lefort, 'confirmed');
     const placed = await place(order.id, crew);
@@ -105,7 +105,7 @@ describe('a trip', () => {
     expect((await change(lefort)).body).toMatchObject({ code: 'STALE' });
   });
 
-  test('looks for no place for whoever may not change it', async () => {
+  test('geocodes no place for those who may not change it', async () => {
     const { crew } = await crewOf(app, carrier);
     const { body: trip } = await lefort.post('/api/trips', { day, crewId: crew, vehicleId: null });
     const geocoder = createGeocoder();
@@ -146,7 +146,7 @@ describe('a trip', () => {
     expect(await booked()).toEqual([spare.vehicle]);
     const visit = (await lefort.get(`/api/visits/${changed.body.stops[0].id}`)).body;
     expect(visit).toMatchObject({ state: 'confirmed', vehicles: [{ id: spare.vehicle }] });
-    // Elsewhere at that hour with another order, the former vehicle is not to be had again.
+    // The former vehicle is with another order elsewhere at that hour: it is not available again.
     const elsewhere = {
       vehicleIds: [vehicle],
       workerIds: [],
@@ -176,8 +176,8 @@ describe('a trip', () => {
   });
 });
 
-describe('a stop that is placed', () => {
-  test('where somebody lives is proposed to them, not decided', async () => {
+describe('placing a stop', () => {
+  test('proposes the time to occupants instead of deciding it', async () => {
     const { crew } = await crewOf(app, carrier);
     const order = await carry(lefort, 'confirmed');
     const contact = { kind: 'occupant', name: 'Amina', email: 'amina@exemple.test' };
@@ -188,8 +188,8 @@ describe('a stop that is placed', () => {
   });
 });
 
-describe('what is to place', () => {
-  test('is every confirmed order without a visit to come, a page at a time, and leaves once placed', async () => {
+describe('orders without a trip', () => {
+  test('are all confirmed orders without a future visit, paginated, until placed', async () => {
     const { crew } = await crewOf(app, carrier);
     const orders = [
       await carry(lefort, 'confirmed'),
@@ -211,7 +211,7 @@ describe('what is to place', () => {
     expect((await page()).items).toEqual([]);
   });
 
-  test('knows the trip of the day that it costs least time in', async () => {
+  test('show the trip of the day where they take the least time', async () => {
     const { crew } = await crewOf(app, carrier);
     await lefort.post('/api/trips', { day, crewId: crew, vehicleId: null });
     await carry(lefort, 'confirmed');
@@ -224,7 +224,7 @@ describe('what is to place', () => {
     });
   });
 
-  test('is noted: how much, from where', async () => {
+  test('have a stored load: how much, from where', async () => {
     const order = await carry(lefort, 'confirmed');
     const note = (who: Caller, changes: object = {}) =>
       who.put(`/api/work-orders/${order.id}/load`, { volumeMilli: 3500, floor: 5, lift: 'hoist', ...changes });
@@ -237,7 +237,7 @@ describe('what is to place', () => {
   });
 });
 
-test('people whose hours nobody said are at work in the usual ones', async () => {
+test('people without stored hours work the usual ones', async () => {
   const { crew } = await crewOf(app, carrier);
   await app.db.updateTable('workers').set({ hours: '[]' }).where('crew_id', '=', crew).execute();
   await lefort.post('/api/trips', { day, crewId: crew, vehicleId: null });
@@ -248,7 +248,7 @@ test('people whose hours nobody said are at work in the usual ones', async () =>
 });
 
 describe('a crew in two places', () => {
-  test('is refused, and what does not fit in is told', async () => {
+  test('is refused, and excess load is shown', async () => {
     const { crew } = await crewOf(app, carrier);
     const [first, second] = [await carry(lefort, 'confirmed'), await carry(lefort, 'confirmed')];
     await lefort.put(`/api/work-orders/${first.id}/load`, { volumeMilli: 9000, floor: null, lift: null });
@@ -262,7 +262,7 @@ describe('a crew in two places', () => {
   });
 });
 
-test('what a crew was proposed for stands at its first slot until one is chosen', async () => {
+test('a proposed visit is at its first slot until one is chosen', async () => {
   const { crew } = await crewOf(app, carrier);
   const { id } = await carry(lefort, 'confirmed');
   const slots = ['2026-11-23T08:00:00Z', '2026-11-24T08:00:00Z'].map((startsAt) => ({

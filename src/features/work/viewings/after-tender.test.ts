@@ -41,7 +41,7 @@ const count = async (kind: string) =>
   (await owner.get('/api/dashboard')).body.todos.find((todo: { kind: string }) => todo.kind === kind).count;
 const waiting = async () => (await owner.get('/api/dashboard')).body.waiting.count;
 
-test('a bidder of the marketplace that never quoted keeps its certificate, of the site as it was, after the tender', async () => {
+test('a marketplace bidder that never quoted keeps its certificate after the tender, with the site as it was', async () => {
   const { id } = await publish({ visibility: 'marketplace' });
   await offer(id, 24);
   await book(lefort, id);
@@ -75,7 +75,7 @@ test('a bidder of the marketplace that never quoted keeps its certificate, of th
   for (const by of [owner, technician]) expect((await by.get('/api/viewing-certificates')).status).toBe(403);
 });
 
-test('an absence that is recorded after the tender asks for no other time', async () => {
+test('an absence recorded after the tender asks for no other time', async () => {
   const { id } = await publish({ visibility: 'marketplace' });
   await offer(id, 24);
   await book(lefort, id);
@@ -86,7 +86,7 @@ test('an absence that is recorded after the tender asks for no other time', asyn
   expect((await told(lefort, id)).at(-1)).toMatchObject({ move: 'missed_over', url: '/planning' });
 });
 
-test('one company is taken off a visit to come with a reason that it alone reads', async () => {
+test('one company is removed from a future visit with a reason that only it reads', async () => {
   const { id } = await publish({ visibility: 'invited', invitedIds: [firm, otherFirm] });
   await offer(id, 24);
   await book(lefort, id);
@@ -108,7 +108,7 @@ test('one company is taken off a visit to come with a reason that it alone reads
   expect((await told(lefort, id)).at(-1)).toMatchObject({ move: 'removed', reason: 'Assurance expirée.' });
   expect((await told(hugo, id)).map((one) => one.move)).not.toContain('removed');
   expect(JSON.stringify((await hugo.get(`/api/requests/${id}/events`)).body)).not.toContain('Assurance');
-  // That time is closed to it alone; another one is not.
+  // That time is closed only to that company; another time is not.
   const [closed] = (await lefort.get(`/api/requests/${id}/viewings`)).body.items;
   expect(closed).toMatchObject({ removed: true, acts: { book: { allowed: false } } });
   expect((await hugo.get(`/api/requests/${id}/viewings`)).body.items[0].removed).toBe(false);
@@ -122,7 +122,7 @@ test('one company is taken off a visit to come with a reason that it alone reads
   expect([begun.status, begun.body.code]).toEqual([409, 'VIEWING_BEGUN']);
 });
 
-test('a request on hold suspends its visits, and those who come are told, as they are once it goes on', async () => {
+test('a request on hold suspends its visits, and those coming are notified, as they are when it resumes', async () => {
   const { id } = await publish({ visibility: 'marketplace', deadlineAt: at(24 * 6) });
   await offer(id, 48);
   await book(lefort, id);
@@ -139,7 +139,7 @@ test('a request on hold suspends its visits, and those who come are told, as the
   expect((await told(hugo, id)).map((one) => one.move)).not.toContain('held');
 });
 
-test('times offered one after the other are mailed once a day, but to who asked since', async () => {
+test('times offered one after the other are mailed once a day, except to bidders that asked since', async () => {
   const { id } = await publish({ visibility: 'invited', invitedIds: [firm, otherFirm], deadlineAt: at(24 * 6) });
   const mailed = async (by: Caller) =>
     (await mailsTo(app, by)).filter(({ subject }) => subject.startsWith('Visites proposées')).length;
@@ -161,7 +161,7 @@ test('times offered one after the other are mailed once a day, but to who asked 
   expect(await since()).toEqual([2, 3]);
 });
 
-test('what waits about visits stands in the tray of the ordering side, and is counted with the rest', async () => {
+test('tasks about visits are in the tray of the ordering side, and counted with the others', async () => {
   const { id } = await publish({ visibility: 'invited', invitedIds: [firm, otherFirm] });
   const before = await waiting();
   await lefort.post(`/api/requests/${id}/viewing-asks`, { words: 'Mardi matin.' });

@@ -8,7 +8,7 @@ import { viewingEvents } from './viewing.events.ts';
 
 const day = 86_400_000;
 
-/** A bidder asks for a time, in its words; asked again, they replace those of before, and tell the ordering side once a day. */
+/** A bidder asks for a time in words; asking again replaces them, and notifies the ordering side once a day. */
 export async function askForViewing(call: Call, { id, words }: { id: string; words: string }): Promise<{ id: string }> {
   return onTender(call, 'ask', { id }, async ({ trx, viewer, now, tender }) => {
     const before = await trx
@@ -39,7 +39,9 @@ export async function askForViewing(call: Call, { id, words }: { id: string; wor
   });
 }
 
-/** A bidder comes at a time, in place of the one it had; the same again changes who comes, and tells nobody. */
+/**
+ * A bidder books a time instead of its former one; booking the same one again changes the visitor, and notifies nobody.
+ */
 export async function bookViewing(
   call: Call,
   { id, version, name, phone }: Target & { name: string; phone: string },
@@ -48,7 +50,7 @@ export async function bookViewing(
     const { requestId } = viewing;
     const providerId = viewer.company.id;
     const who = { visitor_name: name, visitor_phone: phone };
-    // The one that has begun is not left behind: whoever saw the bidder there may still record it.
+    // A visit that has begun is not dropped: attendance may still be recorded.
     await sql`UPDATE viewing_bookings b SET state = 'missed' FROM viewings v
       WHERE v.id = b.viewing_id AND v.state = 'offered' AND v.starts_at <= ${now} AND b.state = 'booked'
         AND b.request_id = ${requestId} AND b.provider_id = ${providerId}`.execute(trx);
@@ -65,7 +67,7 @@ export async function bookViewing(
       .onConflict((same) =>
         same
           .columns(['request_id', 'provider_id'])
-          // Written out: a plan for any value finds no index for it.
+          // As a literal: a generic plan does not find the partial index.
           .where(sql<boolean>`state <> 'missed'`)
           .doUpdateSet({ viewing_id: id, ...who }),
       )
@@ -88,7 +90,7 @@ export async function bookViewing(
   });
 }
 
-/** A bidder comes no more. */
+/** A bidder cancels its booking. */
 export async function leaveViewing(call: Call, { id }: { id: string }): Promise<{ id: string }> {
   return onViewing(call, 'leave', { id }, async ({ trx, viewer, now, viewing, tender }) => {
     await trx

@@ -1,12 +1,12 @@
 import type { Mention, Sheet, Signature, Stamp, Words } from '#platform/papers/sheet.ts';
 
-/** The certificate that a bidder looked at the place before it quoted, as it is set: `certificate.paper.typ`. */
+/** Input of `certificate.paper.typ`: the certificate that a bidder visited the place before quoting. */
 export interface CertificatePaper extends Sheet {
-  /** Which company was there, when. */
+  /** The company and the time. */
   statement: readonly Words[];
   stamp: Stamp;
-  /** Who came for it, where one met. */
+  /** The visitor and the meeting place. */
   mentions: readonly Mention[];
-  /** The press of who attests it; none once it was not written down. */
+  /** Who recorded it; empty if that was not stored. */
   signatures: readonly Signature[];
 }

@@ -16,7 +16,7 @@ export interface Certified {
   startsAt: Date;
   endsAt: Date;
   place: string;
-  /** Who came. */
+  /** The visitor. */
   visitor: string;
   requestNumber: string;
   /** Title and address at the time of the visit. */
@@ -27,7 +27,7 @@ export interface Certified {
   bidder: CompanyOnPaper;
 }
 
-/** What a certificate says; undefined where nobody was there. */
+/** The data of a certificate; undefined if nobody was there. */
 export async function findCertified(db: Kysely<DB> | Transaction<DB>, id: string): Promise<Certified | undefined> {
   const { rows } = await sql<Certified>`
     SELECT b.number, b.recorded_at AS "recordedAt", v.starts_at AS "startsAt", v.ends_at AS "endsAt", v.place,

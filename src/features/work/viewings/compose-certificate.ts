@@ -16,7 +16,7 @@ import { bidderOf } from './viewing.queries.ts';
 interface Setting {
   language: Language;
   hand: Hand | undefined;
-  /** The logo of who asks for quotes. */
+  /** The logo of the ordering company. */
   pictures: PaperPictures;
 }
 
@@ -62,7 +62,10 @@ function wordsOf({ language, hand, pictures }: Setting, certified: Certified): C
   };
 }
 
-/** «Attestation de visite»: read by the company that was there, which keeps it whatever becomes of the tender, and by who asks. */
+/**
+ * «Attestation de visite»: read by the company that was there, which keeps it whatever becomes of the tender, and by
+ * the ordering side.
+ */
 export const certificatePaper = definePaper({
   kind: 'viewing-certificate',
   template: 'features/work/viewings/certificate.paper.typ',

@@ -14,9 +14,9 @@ interface Left {
   endsAt: Date;
 }
 
-/** Frees what is to come, and drops what was asked, of the bidder `b` of a request `r` that a condition names. */
+/** Cancels future bookings and open questions of the bidder `b` on requests `r` that match a condition. */
 async function leave(trx: Transaction<DB>, which: RawBuilder<SqlBool>, now: Date): Promise<void> {
-  // Held first, as every act on a viewing does.
+  // Locked first, as every act on a viewing does.
   await sql`SELECT FROM requests r WHERE EXISTS (SELECT FROM viewing_bookings b WHERE b.request_id = r.id
     AND b.state = 'booked' AND ${which}) ORDER BY r.id FOR UPDATE`.execute(trx);
   await sql`DELETE FROM viewing_asks b USING requests r WHERE r.id = b.request_id AND ${which}`.execute(trx);
@@ -32,14 +32,14 @@ async function leave(trx: Transaction<DB>, which: RawBuilder<SqlBool>, now: Date
   }
 }
 
-/** Who declines its invitation comes no more: its place is free for another. */
+/** A bidder that declines its invitation no longer comes: its place is free. */
 export const leaveForDecline = (
   trx: Transaction<DB>,
   { requestId, providerId }: { requestId: string; providerId: string },
   now: Date,
 ): Promise<void> => leave(trx, sql<SqlBool>`r.id = ${requestId} AND b.provider_id = ${providerId}`, now);
 
-/** Two companies that a block parts meet no more. */
+/** A block cancels the bookings between two companies. */
 export const leaveForBlock = (
   trx: Transaction<DB>,
   { companyId, blockedId }: { companyId: string; blockedId: string },

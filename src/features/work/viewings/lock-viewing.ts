@@ -6,7 +6,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { findBooking, findTender, findViewing } from './viewing.queries.ts';
 import { bookingActs, tenderActs, viewingActs } from './viewing.rules.ts';
 
-/** A tender in reach, its request held: whoever offers, comes or records next waits for it. */
+/** A tender in reach with its request locked, so that concurrent acts on its viewings wait. */
 async function lockTender(trx: Transaction<DB>, viewer: CompanyViewer, requestId: string, now: Date) {
   if (!(await lockRequest(trx, requestId))) return undefined;
   const tender = await findTender(trx, viewer, requestId, now);
@@ -16,7 +16,7 @@ async function lockTender(trx: Transaction<DB>, viewer: CompanyViewer, requestId
 async function lockViewing(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
   const found = await findViewing(trx, viewer, id);
   const locked = found && (await lockTender(trx, viewer, found.requestId, now));
-  // Somebody may have come, moved or cancelled it while its request was waited for.
+  // It may have been booked, moved or cancelled while waiting for its request.
   const viewing = locked && (await findViewing(trx, viewer, id));
   if (!viewing) return undefined;
   return { ...locked, viewing, facts: { ...locked.tender, ...viewing, begun: viewing.startsAt <= now } };
@@ -30,7 +30,6 @@ async function lockBooking(trx: Transaction<DB>, viewer: CompanyViewer, id: stri
   return { booking, facts: { ...locked.tender, ...booking, begun: booking.startsAt <= now } };
 }
 
-/** Does an act about the viewings of a tender, on one of them, on somebody who comes. */
 export const onTender = carryOutUnmoved(tenderActs, lockTender);
 export const onViewing = carryOut(viewingActs, updateOf('viewings', ['id']), lockViewing);
 export const onBooking = carryOutUnmoved(bookingActs, lockBooking);

@@ -24,7 +24,7 @@ interface WhereInput {
 const hour = 3_600_000;
 const year = 366 * 24 * hour;
 
-/** A time to come of half a day at most; refused with what is wrong. */
+/** A future time of half a day at most; otherwise refused with the reason. */
 function checkTime({ startsAt, endsAt }: TimeInput, now: Date, path: (string | number)[] = []): void {
   const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)];
   if (from <= now.getTime()) throw refuseFields({ path: [...path, 'startsAt'], message: fault('past') });
@@ -38,7 +38,7 @@ export const told = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Ti
   endsAt: endsAt.toISOString(),
 });
 
-/** The ordering side offers times to all bidders of a tender; who asked for one is answered. */
+/** The ordering side offers times to all bidders of a tender; open questions are thereby answered. */
 export async function offerViewings(
   call: Call,
   { id, times, place, capacity }: WhereInput & { id: string; times: TimeInput[] },
@@ -64,7 +64,7 @@ export async function offerViewings(
       updated_at: now,
     }));
     await trx.insertInto('viewings').values(rows).execute();
-    // One mail a day at most, however many times are offered one after the other.
+    // At most one mail a day, however many times are offered.
     const recent = await trx
       .selectFrom('events')
       .select('id')
@@ -88,7 +88,7 @@ export async function offerViewings(
   });
 }
 
-/** Another time or place; those who come are told of the time. */
+/** Another time or place; those who come are notified of the time. */
 export async function moveViewing(
   call: Call,
   { id, version, place, capacity, ...time }: Target & TimeInput & WhereInput,
@@ -110,7 +110,7 @@ export async function moveViewing(
   });
 }
 
-/** A time that is offered no more; those who were to come are told why. */
+/** Cancels a time; those who were to come are told the reason. */
 export async function cancelViewing(
   call: Call,
   { id, version, reason }: Target & { reason: string },
@@ -130,7 +130,7 @@ export async function cancelViewing(
 
 /** The tender ended, by an order or a cancellation: nobody needs to come any more. */
 export async function endViewings(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
-  // Held as every act on a viewing does: who books at the same time either comes first and is told, or is refused.
+  // Locked as in every act on a viewing: a concurrent booking either comes first and is notified, or is refused.
   await lockRequest(trx, requestId);
   const ended = await trx
     .updateTable('viewings')

@@ -45,7 +45,10 @@ function present({ viewer, tender, seen, now }: Reading, { booked, ...viewing }:
   };
 }
 
-/** The visits before quoting of a request in reach. A bidder is told of no other one, and where to meet once it comes. */
+/**
+ * The visits before quoting of a request in reach. A bidder learns of no other bidder, and of the meeting place once it
+ * has booked.
+ */
 export async function readViewings(
   { db, viewer, now }: Call<Viewer>,
   { id }: { id: string },
@@ -65,7 +68,7 @@ export async function readViewings(
   });
 }
 
-/** What the viewer's company holds or comes to in a period. */
+/** The visits that the viewer's company offers or booked in a period. */
 export async function readPlanned(
   { db, viewer }: Call<Viewer>,
   { from, to }: { from: string; to: string },

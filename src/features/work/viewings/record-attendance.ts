@@ -13,18 +13,18 @@ import { told } from './offer-viewings.ts';
 import { viewingEvents } from './viewing.events.ts';
 import { type attendances, isOver, viewingProblems } from './viewing.rules.ts';
 
-/** Records whether a bidder was there; there, its certificate takes its number and stands. */
+/** Records whether a bidder was there; if so, its certificate gets a number and is final. */
 export async function recordAttendance(
   call: Call,
   { id, attendance }: { id: string; attendance: (typeof attendances)[number] },
 ): Promise<{ id: string }> {
   return onBooking(call, 'record', { id }, async ({ trx, viewer, now, booking, facts }) => {
     const { requestId, providerId, company } = booking;
-    // Missed, said again: it was told.
+    // Recorded as missed again: already notified.
     if (booking.state === attendance) return { id };
     const isPresent = attendance === 'present';
     if (isPresent) {
-      // Missed by mistake: the other time it took since is free again.
+      // Recorded as missed by mistake: the time booked since is free again.
       await trx
         .deleteFrom('viewing_bookings')
         .where('request_id', '=', requestId)
@@ -64,7 +64,7 @@ export async function recordAttendance(
   });
 }
 
-/** Lets one bidder quote without having come. */
+/** Lets one bidder quote without a visit. */
 export async function waiveViewing(
   call: Call,
   { id, providerId, reason }: { id: string; providerId: string; reason: string },

@@ -5,7 +5,7 @@ import { onBooking } from './lock-viewing.ts';
 import { told } from './offer-viewings.ts';
 import { viewingEvents } from './viewing.events.ts';
 
-/** Removes a company from a future visit for good: only it is told why, and its place is freed. */
+/** Removes a company from a future visit for good: only it reads the reason, and its place is free. */
 export async function removeBooking(
   call: Call,
   { id, reason }: { id: string; reason: string },

@@ -25,16 +25,16 @@ import {
   viewingStates,
 } from './viewing.rules.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { attendances } from './viewing.rules.ts';
-// What queries need of them.
+// The same for queries.
 export type { BookingFacts, ViewedTender, ViewingFacts } from './viewing.rules.ts';
 
 const tags = ['viewings'];
 const company = z.object({ id, name: z.string() });
 const asksOfBidders = readBy('ordering', 'admin');
 
-/** A company that comes, with who comes for it. */
+/** A company that comes, with its visitor. */
 const booking = z.object({
   id,
   provider: company,
@@ -52,7 +52,7 @@ const viewing = forReaders({
   id: everyone(id),
   startsAt: everyone(z.string()),
   endsAt: everyone(z.string()),
-  /** Where one meets: null for a bidder that does not come. */
+  /** The meeting place: null for a bidder without a booking. */
   place: everyone(z.string().nullable()),
   capacity: asksOfBidders(z.int().nullable(), null),
   /** All that a bidder learns of the others. */
@@ -61,14 +61,14 @@ const viewing = forReaders({
   removed: readBy('provider')(z.boolean(), false),
   state: everyone(z.enum(viewingStates)),
   reason: everyone(z.string()),
-  /** A bidder reads its own alone. */
+  /** A bidder reads only its own. */
   bookings: everyone(z.array(booking)),
   version: everyone(z.int()),
   acts: everyone(actsSchema(viewingActs.names)),
 });
 export type Viewing = z.output<typeof viewing>;
 
-/** Where a bidder stands. */
+/** The state of a bidder. */
 const standing = {
   asked: z.object({ words: z.string(), at: z.string() }).nullable(),
   waived: z.object({ reason: z.string(), at: z.string() }).nullable(),
@@ -79,7 +79,7 @@ const standing = {
 export const viewingsOfRequest = forReaders({
   required: everyone(z.boolean()),
   items: everyone(z.array(viewing)),
-  /** Who was invited, asked, came or was let off. */
+  /** Bidders that were invited, asked, came or were exempted. */
   bidders: asksOfBidders(z.array(z.object({ provider: company, ...standing })), []),
   own: readBy('provider')(z.object(standing).nullable(), null),
   acts: everyone(actsSchema(tenderActs.names)),
@@ -88,7 +88,6 @@ export type ViewingsOfRequest = z.output<typeof viewingsOfRequest>;
 
 /** A certificate of visit, which its bidder keeps after the tender. */
 const certificate = z.object({
-  /** The booking's id. */
   id,
   number: z.string(),
   startsAt: z.string(),
@@ -104,7 +103,7 @@ const certificate = z.object({
 });
 export type ViewingCertificate = z.output<typeof certificate>;
 
-/** One that a company holds or comes to, in its calendar. */
+/** A visit that a company offers or booked, in its calendar. */
 const plannedViewing = z.object({
   id,
   requestId: id,
@@ -177,7 +176,7 @@ export const viewingContract = {
     .route({ method: 'POST', path: '/api/viewings/{id}/cancellation', summary: 'Cancel a time, with the reason', tags })
     .input(target.extend({ reason: paragraph(500).min(3) }))
     .output(done),
-  /** Another time than before moves the bidder to it; the same one changes who comes. */
+  /** Another time moves the bidder to it; the same one changes the visitor. */
   book: endpoint('provider', refusals('book'), { reach: 'site' })
     .route({ method: 'PUT', path: '/api/viewings/{id}/booking', summary: 'Come at that time, and say who', tags })
     .input(

@@ -5,14 +5,13 @@ import { attendances } from './viewing.rules.ts';
 
 const text = z.string();
 const time = z.strictObject({ startsAt: text, endsAt: text });
-/** Who asks or comes: told to the ordering side of a sealed tender too, which says nothing of an offer. */
+/** The visiting company: shown to the ordering side of a sealed tender too, since it says nothing of an offer. */
 const own = { company: text };
-/** The tender has ended. */
 const over = z.literal(true).optional();
 
-/** None says where one meets: that is for those who come. */
+/** No event contains the meeting place: that is only for those who come. */
 export const viewingEvents = defineEvents(['viewings', 'requests', 'quotes'], {
-  /** `again`: less than a day after the last offers that were mailed. */
+  /** `again`: less than a day after the last mailed offers. */
   'viewing.offered': { readers: 'tender', data: { times: z.array(time), again: z.literal(true).optional() } },
   'viewing.moved': { readers: 'tender', data: { viewingId: id, ...time.shape, before: time } },
   'viewing.cancelled': {

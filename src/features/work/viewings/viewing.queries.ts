@@ -9,7 +9,7 @@ import type { BookingFacts, PlannedViewing, ViewedTender, ViewingFacts } from '.
 
 type Db = Kysely<DB> | Transaction<DB>;
 
-/** The company that bids; null of whoever else reads. */
+/** The bidding company; null for other readers. */
 export const bidderOf = ({ side, company }: Viewer): string | null =>
   side === 'provider' ? (company?.id ?? null) : null;
 
@@ -19,7 +19,7 @@ export interface FoundTender extends ViewedTender {
   required: boolean;
 }
 
-/** A tender in the viewer's reach, as the rules of its viewings see it. */
+/** A tender in the viewer's reach, with what the rules of its viewings need. */
 export async function findTender(
   db: Db,
   viewer: Viewer,
@@ -49,12 +49,12 @@ export interface FoundViewing extends Pick<ViewingFacts, 'state' | 'full' | 'boo
   requestId: string;
   startsAt: Date;
   endsAt: Date;
-  /** How many companies come or were there. */
+  /** How many companies come or came. */
   taken: number;
   version: number;
 }
 
-/** One time, its request being locked. */
+/** One time, with its request locked. */
 export async function findViewing(db: Db, viewer: Viewer, id: string): Promise<FoundViewing | undefined> {
   const { rows } = await sql<FoundViewing>`
     SELECT v.id, v.request_id AS "requestId", v.starts_at AS "startsAt", v.ends_at AS "endsAt", v.state, v.version,
@@ -76,14 +76,14 @@ export interface FoundBooking {
   startsAt: Date;
   endsAt: Date;
   cancelled: boolean;
-  /** Title and address of the visited request, as on papers. */
+  /** Title and address of the visited request, as on documents. */
   title: string;
   site: string;
   /** It was there at another time. */
   seen: boolean;
 }
 
-/** One company that comes, its request being locked. */
+/** One booking, with its request locked. */
 export async function findBooking(db: Db, id: string): Promise<FoundBooking | undefined> {
   const { rows } = await sql<FoundBooking>`
     SELECT b.id, b.viewing_id AS "viewingId", b.request_id AS "requestId", b.provider_id AS "providerId", ${companyName('p')} AS company, b.state,
@@ -112,7 +112,7 @@ export interface ListedViewing extends FoundViewing {
   }[];
 }
 
-/** Every time of a tender, with who comes: a bidder is told of itself alone. */
+/** Every time of a tender, with its bookings: a bidder reads only its own. */
 export async function listViewings(db: Db, viewer: Viewer, requestId: string): Promise<ListedViewing[]> {
   const bidder = bidderOf(viewer);
   const { rows } = await sql<Omit<ListedViewing, 'booked'>>`
@@ -172,7 +172,7 @@ export interface Bidder {
   seen: boolean;
 }
 
-/** Where each bidder of a tender stands that was invited, asked, comes or was let off; of a bidder, itself. */
+/** The state of each bidder of a tender that was invited, asked, comes or was exempted; for a bidder, its own. */
 export async function listBidders(db: Db, viewer: Viewer, requestId: string): Promise<Bidder[]> {
   const bidder = bidderOf(viewer);
   const among = bidder

@@ -3,13 +3,13 @@ import { defineProblems, problems } from '#common/problems.ts';
 import { deadlinePassed, type RequestDeadline, type RequestState } from '#features/work/requests/request.rules.ts';
 
 export const viewingStates = ['offered', 'cancelled'] as const;
-/** Of who comes: whether they were there is recorded once the viewing has begun. */
+/** Attendance is recorded once the viewing has begun. */
 export const bookingStates = ['booked', 'present', 'missed'] as const;
 export const attendances = ['present', 'missed'] as const;
 export type ViewingState = (typeof viewingStates)[number];
 export type BookingState = (typeof bookingStates)[number];
 
-/** Of one request, cancelled ones aside: a list that is read whole. */
+/** Per request, without cancelled ones: the list is read whole. */
 export const maxViewings = 30;
 
 export const viewingProblems = defineProblems('viewings', {
@@ -27,35 +27,33 @@ export const viewingProblems = defineProblems('viewings', {
   TOO_MANY_VIEWINGS: 409,
 });
 
-/** The tender that is looked at, and where a bidder stands in it; of the ordering side nothing is said of a bidder. */
+/** The tender, and the state of a bidder in it; empty for the ordering side. */
 export interface ViewedTender extends RequestDeadline {
   requestState: RequestState;
   companyId: string;
-  /** The bidder that acts; empty of the ordering side. */
+  /** The acting bidder; empty for the ordering side. */
   providerId: string;
   sealed: boolean;
   opened: boolean;
-  /** It may quote now. */
   offered: boolean;
   declined: boolean;
-  /** It was there once. */
   seen: boolean;
 }
 
 type TenderFacts = ViewedTender & { state: RequestState };
 
-/** A time that is offered, as its rules see it. */
+/** An offered time, as its rules need it. */
 export interface ViewingFacts extends ViewedTender {
   state: ViewingState;
   begun: boolean;
   full: boolean;
-  /** The bidder that acts comes to it. */
+  /** The acting bidder has booked it. */
   booked: boolean;
   /** The ordering side removed that bidder from it. */
   removed: boolean;
 }
 
-/** Somebody who comes, as those who record it see it. */
+/** A booking, as recording attendance needs it. */
 export interface BookingFacts extends ViewedTender {
   state: BookingState;
   begun: boolean;
@@ -76,7 +74,7 @@ const {
 } = viewingProblems;
 
 const sides = ({ companyId, providerId }: ViewedTender) => ({ ordering: companyId, provider: providerId });
-/** Whether the tender takes no more quotes: nobody needs to look at the place. */
+/** Whether the tender takes no more quotes: nobody needs to visit the place. */
 export const isOver = ({ requestState, deadlinePast, sealed, opened, offered }: ViewedTender) =>
   requestState !== 'published' || deadlinePast || (sealed && opened) || !offered;
 const over = [VIEWINGS_OVER, isOver, deadlinePassed] as const;
@@ -86,7 +84,7 @@ const begun = [VIEWING_BEGUN, (viewing: ViewingFacts) => viewing.begun] as const
 
 const published = { from: ['published'], otherwise: VIEWINGS_OVER } as const;
 
-/** What is done about the viewings of a tender as a whole. */
+/** Acts on the viewings of a tender as a whole. */
 export const tenderActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
@@ -94,14 +92,14 @@ export const tenderActs = defineActs({
   acts: {
     offer: { ...published, side: 'ordering', unless: [over] },
     ask: { ...published, side: 'provider', unless: [refused, over, wasThere] },
-    /** A bidder may quote without having come: it lifts what the company published. */
+    /** A bidder may quote without a visit: this lifts what the company published. */
     waive: { ...published, side: 'ordering', commits: true, unless: [over] },
   },
 });
 
 const offered = { from: ['offered'], otherwise: VIEWING_CANCELLED } as const;
 
-/** What is done with one time: the ordering side moves or cancels it, a bidder comes or does not. */
+/** Acts on one time: the ordering side moves or cancels it, a bidder books or cancels its booking. */
 export const viewingActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
@@ -125,7 +123,7 @@ export const viewingActs = defineActs({
   },
 });
 
-/** Whether who came was there. Somebody who was is told so by a certificate, which stands. */
+/** Recording attendance. A certificate follows, which is final. */
 export const bookingActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

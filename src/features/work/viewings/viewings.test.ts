@@ -45,7 +45,7 @@ const record = (by: Pick<Caller, 'post'>, id: string, attendance: string) =>
 const certificate = (by: Pick<Caller, 'cookie'>, id: string) =>
   app.http.inject({ url: `/api/viewing-bookings/${id}/certificate`, headers: { cookie: by.cookie } });
 
-/** A request whose first time lefort comes to. */
+/** A request whose first time lefort has booked. */
 async function booked(changes: object = {}, offered: object = {}) {
   const request = await asked(changes);
   expect((await offer(owner, request.id, offered)).status).toBe(201);
@@ -62,7 +62,7 @@ const code = ({ status, body }: Answer) => [status, body.code];
 const noticesOf = (by: Caller, requestId: string) => noticesTo(app, by, requestId, 'viewing_told');
 
 describe('a visit before quoting', () => {
-  test('is shared by bidders who learn nothing of each other, and where to meet once they come', async () => {
+  test('is shared by bidders who learn nothing of each other, and the meeting place once they have booked', async () => {
     const { request, viewing } = await booked({ sealed: true }, { capacity: 2 });
     const before = await read(hugo, request.id);
     expect(before.items[0]).toMatchObject({ place: null, capacity: null, full: false, bookings: [] });
@@ -89,7 +89,7 @@ describe('a visit before quoting', () => {
     ]);
   });
 
-  test('keeps at least as many places as companies come', async () => {
+  test('keeps at least as many places as companies have booked', async () => {
     const { viewing } = await booked({}, { capacity: 2 });
     expect((await book(hugo, viewing)).status).toBe(200);
     const moved = (capacity: number | null) =>
@@ -105,14 +105,14 @@ describe('a visit before quoting', () => {
     expect((await moved(2)).status).toBe(200);
   });
 
-  test('is asked for in words, which a time that is offered answers', async () => {
+  test('is asked for in words, and answered by offering a time', async () => {
     const request = await asked();
     expect((await ask(helper, request.id)).status).toBe(200);
     expect((await read(lefort, request.id)).own?.asked?.words).toBe('Mardi matin.');
     expect((await read(owner, request.id)).bidders).toContainEqual(
       expect.objectContaining({ provider: { id: lefortFirm, name: 'Couverture Lefort' }, seen: false }),
     );
-    // Other words the same day are read in their place, and tell nobody again.
+    // Other words on the same day replace the former ones, and notify nobody again.
     expect((await ask(helper, request.id, 'Plutôt jeudi.')).status).toBe(200);
     expect((await read(owner, request.id)).bidders.map(({ asked: one }) => one?.words)).toContain('Plutôt jeudi.');
     await react(app);
@@ -126,7 +126,7 @@ describe('a visit before quoting', () => {
     }
   });
 
-  test('another time takes the place of the first; the same one changes who comes, and tells nobody', async () => {
+  test('another time replaces the first; the same one changes the visitor, and notifies nobody', async () => {
     const request = await asked();
     await offer(owner, request.id, { times: [time(24), time(48)] });
     const [first, second] = (await read(owner, request.id)).items;
@@ -140,7 +140,7 @@ describe('a visit before quoting', () => {
     expect(code(await lefort.delete(`/api/viewings/${second!.id}/booking`))).toEqual([409, 'NOT_BOOKED']);
   });
 
-  test('moved or cancelled, it tells those who come alone', async () => {
+  test('moved or cancelled, it notifies only those who come', async () => {
     const { request, viewing } = await booked();
     await react(app);
     const moved = { version: viewing.version, ...time(30), place: 'Loge', capacity: null };
@@ -156,7 +156,7 @@ describe('a visit before quoting', () => {
     expect((await read(hugo, request.id)).items).toEqual([]);
   });
 
-  test('stands in the calendars and the planning of both, for the company that comes alone', async () => {
+  test('is in the calendars and plannings of both, only for companies that come', async () => {
     const { request, viewing } = await booked();
     const period = `/api/viewings?from=${at(0)}&to=${at(48)}`;
     for (const [by, seen] of [
@@ -178,19 +178,19 @@ describe('a visit before quoting', () => {
     }
   });
 
-  test('that is to come ends with its tender', async () => {
+  test('in the future ends with its tender', async () => {
     const { request } = await booked();
     const { version } = (await owner.get(`/api/requests/${request.id}`)).body;
     await owner.post(`/api/requests/${request.id}/cancellation`, { version, reason: 'Plus besoin.' });
     await react(app);
     expect((await read(owner, request.id)).items[0]).toMatchObject({ state: 'cancelled', reason: '' });
-    // The request may be theirs to read no more: what is told leads to what is.
+    // They may no longer read the request: the notice leads to a page they can.
     expect(await noticesOf(lefort, request.id)).toContainEqual(
       expect.objectContaining({ move: 'over', url: '/planning' }),
     );
   });
 
-  test('that is to come ends for who declines, and leaves the place free', async () => {
+  test('in the future ends for a bidder that declines, and frees the place', async () => {
     const { request, viewing } = await booked({}, { capacity: 1 });
     await ask(lefort, request.id, 'Un autre jour, si possible.');
     const refusal = { reason: 'busy', note: '' };
@@ -199,7 +199,7 @@ describe('a visit before quoting', () => {
     expect((await read(owner, request.id)).items[0]).toMatchObject({ full: false, bookings: [] });
     expect((await book(hugo, viewing)).status).toBe(200);
     expect((await kinds(owner, request.id)).filter((kind) => kind === 'viewing.left')).toHaveLength(1);
-    // Whoever declined is offered no other.
+    // A bidder that declined is offered no other.
     await offer(owner, request.id, { times: [time(48)] });
     await react(app);
     expect((await noticesOf(lefort, request.id)).map(({ move }) => move)).not.toContain('offered');
@@ -226,7 +226,7 @@ describe('a visit before quoting', () => {
 });
 
 describe('attendance', () => {
-  test('is certified by a paper of the ordering side, read by the two alone, with whose press it was', async () => {
+  test('is certified by a document of the ordering side, read only by the two, naming the person who recorded it', async () => {
     const { request, booking } = await booked();
     begin();
     expect((await record(member, booking.id, 'present')).status).toBe(200);
@@ -237,7 +237,7 @@ describe('attendance', () => {
     const flat = text.replaceAll(/\s+/g, ' ');
     const number = (await read(lefort, request.id)).items[0]?.bookings[0]?.number ?? '';
     expect(number).toMatch(/^VS-2026-\d{4}$/);
-    // By its number, each finds the request that it reads, and the certificate.
+    // By its number, each finds the request they read, and the certificate.
     const found = async (by: Caller) =>
       (await by.get(`/api/search?q=${number}`)).body.parts.map(({ kind }: { kind: string }) => kind);
     const both = ['requests', 'certificates'];
@@ -245,7 +245,7 @@ describe('attendance', () => {
     for (const told of ['Attestation de visite', number, request.number, 'Couverture Lefort', who.name, 'rue du Four'])
       expect(flat).toContain(told);
     expect(flat).toMatch(/Attesté en ligne par .* \(Régie Saint-Ambroise\) le /);
-    // Sealed: the same bytes whatever changes since.
+    // Sealed: the same bytes whatever changes later.
     await app.db.updateTable('requests').set({ title: 'Autre' }).where('id', '=', request.id).execute();
     expect((await certificate(owner, booking.id)).rawPayload.equals(answer.rawPayload)).toBe(true);
     for (const by of [hugo, uninvited, stranger, elsewhere, technician]) {
@@ -259,7 +259,7 @@ describe('attendance', () => {
     expect((await noticesOf(lefort, request.id)).at(-1)?.move).toBe('present');
   });
 
-  test('missed has no paper, leaves the bidder another time, and is put right', async () => {
+  test('missed has no document, leaves the bidder another time, and can be corrected', async () => {
     const { request, booking } = await booked({ deadlineAt: inDays(5) });
     begin();
     await record(owner, booking.id, 'missed');
@@ -272,14 +272,14 @@ describe('attendance', () => {
     expect(items.map(({ bookings }) => bookings.map(({ state }) => state))).toEqual([['present'], []]);
   });
 
-  test('is recorded still of who takes another time once the visit has begun; of one time alone', async () => {
+  test('can still be recorded for a bidder that books another time once the visit has begun; for one time only', async () => {
     const { request, booking } = await booked({ deadlineAt: inDays(5) });
     await offer(owner, request.id, { times: [time(60)] });
     begin();
     expect((await book(lefort, (await read(lefort, request.id)).items[1]!)).status).toBe(200);
     const [first, second] = (await read(owner, request.id)).items;
     expect([first, second].map((one) => one?.bookings[0]?.state)).toEqual(['missed', 'booked']);
-    // Said again, it is told to nobody.
+    // Recorded again, it notifies nobody.
     expect((await record(owner, booking.id, 'missed')).status).toBe(200);
     expect(await kinds(owner, request.id)).not.toContain('viewing.recorded');
     app.clock.now = new Date(at(60.5));
@@ -295,8 +295,8 @@ describe('attendance', () => {
   });
 });
 
-describe('a tender that requires it', () => {
-  test('takes the quote of who was there, of who was let off, and of no other', async () => {
+describe('a tender that requires a visit', () => {
+  test('accepts the quote of a bidder that came or was exempted, and of no other', async () => {
     const { request, booking } = await booked({ viewingRequired: true });
     expect((await lefort.get(`/api/requests/${request.id}`)).body.viewingRequired).toBe(true);
     const own = await draft(lefort, request.id);
@@ -317,7 +317,7 @@ describe('a tender that requires it', () => {
     await quote(hugo, request.id);
   });
 
-  test('is changed as what quotes are written on: until one was sent', async () => {
+  test('can be changed like the rest of the request: until a quote was sent', async () => {
     const request = await asked();
     expect((await edit(request.id, { viewingRequired: true })).status).toBe(200);
     expect((await owner.get(`/api/requests/${request.id}/events`)).body.items.at(-1).data.changes).toEqual([
@@ -331,8 +331,8 @@ describe('a tender that requires it', () => {
   });
 });
 
-describe('refused', () => {
-  test('to the other side, to readers and technicians, out of reach', async () => {
+describe('is refused', () => {
+  test('to the other side, to viewers and technicians, out of reach', async () => {
     const { request, viewing, booking } = await booked();
     const move = { version: viewing.version, ...time(30), place: 'Loge' };
     const ordering = (by: Pick<Caller, 'post' | 'put'>) =>
@@ -358,7 +358,7 @@ describe('refused', () => {
     expect([...(await statuses(ordering(gone)))].every((status) => [401, 403, 404].includes(status))).toBe(true);
   });
 
-  test('in the past, backwards, at a full time, once begun, once the tender is over or its invitation declined', async () => {
+  test('in the past, backwards, at a full time, once begun, after the tender or a declined invitation', async () => {
     const { request, viewing } = await booked({}, { capacity: 1 });
     const pathOf = ({ status, body }: Answer) => [status, body.data?.issues[0].path.join('.')];
     const offered = (one: object) => offer(owner, request.id, { times: [one] });
@@ -379,7 +379,7 @@ describe('refused', () => {
     }
   });
 
-  test('to the second of two who take the last place at once', async () => {
+  test('to the second of two who book the last place at once', async () => {
     const request = await asked();
     await offer(owner, request.id, { capacity: 1 });
     const viewing = (await read(owner, request.id)).items[0]!;

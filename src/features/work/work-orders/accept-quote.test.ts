@@ -32,7 +32,7 @@ const accept = (who: { post: Caller['post'] }, { id, version }: Target, more: ob
 const stateOf = async (who: Caller, id: string) => (await who.get(`/api/quotes/${id}`)).body.state;
 
 describe('an award', () => {
-  test('signs the quote, declines the others politely, orders the work, writes the thread', async () => {
+  test('signs the quote, declines the others, orders the work, writes to the thread', async () => {
     const request = await publish();
     const won = await offer(lefort, request.id, { startOn: '2026-12-02' });
     const lost = await offer(rivoire, request.id);
@@ -88,7 +88,7 @@ describe('an award', () => {
     expect((await app.nobody.get(order)).status).toBe(401);
   });
 
-  test('keeps who signed, from where, and a digest that can be made again', async () => {
+  test('stores the signer, the address, and a digest that can be rebuilt', async () => {
     const request = await publish();
     const quote = await offer(lefort, request.id, { lines: [line(), line({ quantityMilli: 2_345 })] });
     const payload = { version: quote.version, signerName: 'Claire Delmas' };
@@ -117,12 +117,12 @@ describe('an award', () => {
     expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(kept.sealed_sha256);
   });
 
-  test('keeps what was signed as content provable as it was', async () => {
+  test('keeps a quote signed as content provable as it was', async () => {
     const quote = await offer(lefort, (await publish()).id);
     const content = () => app.db.transaction().execute((trx) => sealQuote(trx, quote.id));
     const sealed_sha256 = await content();
     await accept(owner, quote);
-    // As it was before there were papers.
+    // As before documents existed.
     await app.db.transaction().execute(async (trx) => {
       await sql`ALTER TABLE quotes DISABLE TRIGGER quotes_stand`.execute(trx);
       const before = { sealed_sha256, sealed_format: 'content' };
@@ -133,7 +133,7 @@ describe('an award', () => {
     expect((await owner.get(`/api/quotes/${quote.id}`)).body.signature).toMatchObject({ of: 'content' });
   });
 
-  test('changes by no door, not even that of the database; its provider may still give it up', async () => {
+  test('cannot be changed by any route, not even in the database; its provider may still give it up', async () => {
     const quote = await offer(lefort, (await publish()).id);
     const order = (await accept(owner, quote)).body;
     const read = async () => (await lefort.get(`/api/quotes/${quote.id}`)).body;
@@ -249,8 +249,8 @@ describe('an award', () => {
   });
 });
 
-describe('at once', () => {
-  test('of two acceptances of two quotes of one request exactly one wins, twenty times over', async () => {
+describe('concurrently', () => {
+  test('of two acceptances of two quotes of one request exactly one wins, twenty times in a row', async () => {
     for (let round = 0; round < 20; round += 1) {
       const request = await publish();
       const quotes = [await offer(lefort, request.id), await offer(rivoire, request.id)];
@@ -279,7 +279,7 @@ describe('at once', () => {
     }
   });
 
-  test('an acceptance and the sending of another quote: never one left waiting', async () => {
+  test('an acceptance and the sending of another quote: no quote is left open', async () => {
     for (let round = 0; round < 10; round += 1) {
       const request = await publish();
       const quote = await offer(lefort, request.id);

@@ -3,7 +3,7 @@ import type { Discount, QuoteTotals, VatShare } from '#common/quote-totals.ts';
 import type { VatMention, VatRate } from '#common/vat.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/** A line of an order; `amendmentId`, what it came or was last changed by. */
+/** A line of an order; `amendmentId`: the amendment that added it or changed it last. */
 export interface OrderedLine extends Discount {
   position: number;
   kind: 'lot' | 'line';
@@ -15,13 +15,13 @@ export interface OrderedLine extends Discount {
   vatMention: VatMention | null;
   totalHtMinor: number;
   amendmentId: string | null;
-  /** What its price was multiplied by for the site; absent of lines kept since before. */
+  /** The factor applied to its price for the site; absent for older lines. */
   siteCoefficientE4?: number;
-  /** Why the ordering side sends it back, of an emergency. */
+  /** Why the ordering side sends back a line of an emergency. */
   objection?: string | null;
 }
 
-/** What an order in the caller's reach orders as it stands, in its order, and the discount on the whole. */
+/** The current lines of an order that the caller has checked, and the discount on the whole. */
 export async function orderedBy(db: Kysely<DB>, orderId: string) {
   const order = await db
     .selectFrom('work_orders')
@@ -65,12 +65,12 @@ interface Amended extends Omit<QuoteTotals, 'lineTotals' | 'discountMinor'> {
   lines: readonly OrderedLine[];
   startOn: string | null;
   endsOn: string | null;
-  /** The reduced rates that whoever signs certifies now. */
+  /** Reduced rates that the signer certifies now. */
   vatCertified: { rates: readonly number[]; by: string };
   now: Date;
 }
 
-/** What an order said before its first amendment, in place of what it says now. */
+/** The order as it was before its first amendment. */
 export interface AsOrdered {
   lines: OrderedLine[];
   totalHtMinor: number;
@@ -82,7 +82,7 @@ export interface AsOrdered {
   vatCertifiedAt: string | null;
 }
 
-/** Keeps what an order says before its first amendment. */
+/** Stores the order as it is before its first amendment. */
 async function keepAsOrdered(trx: Transaction<DB>, orderId: string): Promise<void> {
   const { lines } = await orderedBy(trx, orderId);
   await sql`UPDATE work_orders SET as_ordered = jsonb_build_object('lines', ${JSON.stringify(lines)}::jsonb,
@@ -92,7 +92,7 @@ async function keepAsOrdered(trx: Transaction<DB>, orderId: string): Promise<voi
     WHERE id = ${orderId} AND as_ordered IS NULL`.execute(trx);
 }
 
-/** Writes what an order, held by the transaction, orders from now on, and what it comes to; days that do not move stay. */
+/** Replaces the lines and totals of a locked order; days that do not move stay. */
 export async function amendOrder(trx: Transaction<DB>, { orderId, lines, now, ...amended }: Amended): Promise<void> {
   await keepAsOrdered(trx, orderId);
   await trx.deleteFrom('work_order_lines').where('work_order_id', '=', orderId).execute();

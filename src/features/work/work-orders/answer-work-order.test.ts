@@ -50,7 +50,7 @@ describe('an order', () => {
     }
   });
 
-  test('once confirmed, what may be planned of it and who may be called there are read again', async () => {
+  test('once confirmed, what may be planned and who may be called is reloaded', async () => {
     const { order } = await ordered();
     const { headers } = await confirm(lefort, order);
     expect(headers.stale?.toString().split(' ')).toEqual(
@@ -58,7 +58,7 @@ describe('an order', () => {
     );
   });
 
-  test('is answered by those who commit the provider, on the version they read', async () => {
+  test('is answered by those who commit the provider, at the version they read', async () => {
     const { order } = await ordered();
     for (const answer of [confirm, refuse]) {
       expect(await answer(app.nobody, order)).toMatchObject({ status: 401 });
@@ -82,7 +82,7 @@ describe('an order', () => {
     }
   });
 
-  test('confirmed and refused at once: one of them', async () => {
+  test('confirmed and refused at once: one of the two', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { order } = await ordered();
       const answers = await Promise.all([confirm(lefort, order), refuse(manager, order)]);
@@ -92,7 +92,7 @@ describe('an order', () => {
 });
 
 describe('a refusal', () => {
-  test('opens the request again; what was signed stays, and another quote can win', async () => {
+  test('opens the request again; the signature stays recorded, and another quote can win', async () => {
     const { request, quote, order } = await ordered();
     expect(await refuse(lefort, order)).toMatchObject({
       status: 200,
@@ -126,7 +126,7 @@ describe('a refusal', () => {
     });
     expect(again).toMatchObject({ status: 201, body: { state: 'issued' } });
     expect((await owner.get(`/api/requests/${request.id}/work-order`)).body.workOrder.id).toBe(again.body.id);
-    // The one it refused is of the past, for it too.
+    // The refused order is gone for the provider too.
     expect((await lefort.get(`/api/requests/${request.id}/work-order`)).body).toEqual({ workOrder: null });
   });
 

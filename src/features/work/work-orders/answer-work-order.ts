@@ -10,7 +10,7 @@ import { readOrder } from './present-work-order.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 import type { WorkOrder } from './work-order.contract.ts';
 
-/** The provider takes the order. */
+/** The provider accepts the order. */
 export async function confirmOrder(acting: Call, target: Target): Promise<WorkOrder> {
   return onOrder(acting, 'confirm', target, async ({ trx, order, move }) => {
     await move({ confirmed_at: acting.now });
@@ -22,8 +22,8 @@ export async function confirmOrder(acting: Call, target: Target): Promise<WorkOr
 }
 
 /**
- * The provider refuses the order, with a reason: its quote is withdrawn and the request takes quotes again; without a quote
- * it is a draft again.
+ * The provider refuses the order, with a reason: its quote is withdrawn and the request takes quotes again; without a
+ * quote it becomes a draft again.
  */
 export async function refuseOrder(
   acting: Call,

@@ -3,7 +3,7 @@ import { onQuote, priceWithOptions } from '#features/work/quotes/quote.public.ts
 import type { Call } from '#platform/act.ts';
 import { signingOf } from './check-award.ts';
 
-/** Asks the colleagues who may for their approval of an award that the viewer may not sign alone. */
+/** Asks colleagues with a sufficient limit to approve an award that the viewer cannot sign themselves. */
 export async function askAwardApproval(
   call: Call,
   {

@@ -43,7 +43,7 @@ const faultsOf = ({ status, body }: Awaited<ReturnType<typeof accept>>) => [
 ];
 
 describe('options', () => {
-  test('are signed, ordered, told and counted with those that are taken, to the cent', async () => {
+  test('are signed, ordered, shown and counted as taken, to the cent', async () => {
     const { request, quote, insulation, valves } = await offered();
     const answer = await accept(quote, { chosenOptions: [insulation, valves], vatCertified: [1000, 550] });
     // 970 + 323,33 + 96,99: the rounding of the discount goes to the rate with the largest remainder.
@@ -93,7 +93,7 @@ describe('options', () => {
     expect(signed.signature).toMatchObject({ of: 'paper', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
-  test('left out stay out, and cost nothing', async () => {
+  test('left out cost nothing', async () => {
     const { quote } = await offered();
     const answer = await accept(quote);
     expect(answer).toMatchObject({ status: 201, body: { totalHtMinor: 97_000, totalTtcMinor: 116_400 } });
@@ -102,7 +102,7 @@ describe('options', () => {
     expect(body.signature.vatCertified).toEqual([]);
   });
 
-  test('are of this quote, and options', async () => {
+  test('must be options, and of this quote', async () => {
     const [one, other] = [await offered(), await offered()];
     for (const id of [one.lineId, other.insulation]) {
       expect(faultsOf(await accept(one.quote, { chosenOptions: [id] }))).toEqual([422, ['chosenOptions']]);
@@ -112,7 +112,7 @@ describe('options', () => {
     expect((await owner.get(`/api/quotes/${one.quote.id}/award-check?options=${one.insulation}`)).status).toBe(200);
   });
 
-  test('count for who may sign, and for the papers that an amount asks for', async () => {
+  test('count for the signing limit, and for the documents that an amount requires', async () => {
     const buyer = await app.person({ company, membership: 'manager' });
     await owner.put(`/api/members/${buyer.userId}`, { role: 'manager', signingLimitMinor: 100_000 });
     const { quote, insulation } = await offered();
@@ -129,7 +129,7 @@ describe('options', () => {
 });
 
 describe('a reduced rate', () => {
-  test('is certified for each that is ordered, and for no other', async () => {
+  test('is certified for each rate in the order, and for no other', async () => {
     const { quote, insulation, valves } = await offered();
     const chosenOptions = [insulation, valves];
     for (const vatCertified of [undefined, [], [1000], [550]]) {
@@ -146,7 +146,7 @@ describe('a reduced rate', () => {
     [{ kind: 'housing', built_year: 2023 }, []],
     [{ kind: 'housing', built_year: 2024 }, ['recent']],
     [{ kind: 'offices', built_year: 2026 }, ['recent', 'notHousing']],
-  ])('is doubted where the site says otherwise: %o', async (values, doubts) => {
+  ])('is questioned if the site contradicts it: %o', async (values, doubts) => {
     await app.db.updateTable('sites').set(values).where('id', '=', site).execute();
     const { quote } = await offered();
     expect((await owner.get(`/api/quotes/${quote.id}/award-check`)).body.vatDoubts).toEqual(doubts);

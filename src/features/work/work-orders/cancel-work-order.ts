@@ -7,7 +7,7 @@ import { workOrderEvents } from './work-order.events.ts';
 /** A cancelled request cancels its order, unless the work is already received. */
 export async function cancelWorkOrder(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
   const living = trx.selectFrom('work_orders').select('state').where('request_id', '=', requestId);
-  // Work that began is owed at least in part, so it still counts.
+  // Work that has begun must be paid at least in part, so it still counts.
   const begun = await living.where('state', '=', 'under_way').executeTakeFirst();
   const orders = await trx
     .updateTable('work_orders')

@@ -20,7 +20,7 @@ const planned = { startOn: day(4) };
 const requestOf = async (id: string) => (await owner.get(`/api/requests/${id}`)).body;
 
 describe('a confirmed order', () => {
-  test('is planned, planned anew, begun and finished, each step on the thread', async () => {
+  test('is planned, replanned, begun and finished, each step on the thread', async () => {
     const confirmed = await carry(lefort, 'confirmed');
     const { requestId } = confirmed;
     const first = await act(lefort, confirmed, 'planning', planned);
@@ -45,7 +45,7 @@ describe('a confirmed order', () => {
     expect((await rivoire.get(`/api/requests/${requestId}/events`)).status).toBe(404);
   });
 
-  test('is begun on another day than planned by who says so alone', async () => {
+  test('is begun on another day than planned only if that is confirmed', async () => {
     const planning = await act(lefort, await carry(lefort, 'confirmed'), 'planning', planned);
     expect(planning.body.plannedOn).toBe(planned.startOn);
     const order = after(planning);
@@ -68,7 +68,7 @@ describe('a confirmed order', () => {
     expect(items.at(-1).data).not.toHaveProperty('plannedOn');
   });
 
-  test('is begun without a plan, by the crew, who may not commit to a day', async () => {
+  test('is begun without a plan by the crew, who may not set a date', async () => {
     const order = await carry(lefort, 'confirmed');
     const { workOrder } = (await crew.get(`/api/requests/${order.requestId}/work-order`)).body;
     expect(workOrder.acts).toMatchObject({
@@ -82,7 +82,7 @@ describe('a confirmed order', () => {
     expect(await act(crew, begun, 'completion')).toMatchObject({ status: 200, body: { state: 'completed' } });
   });
 
-  test('is planned on a day to come, within the year', async () => {
+  test('is planned on a future day within a year', async () => {
     const order = await carry(lefort, 'confirmed');
     for (const [startOn, message] of [
       [day(-1), 'Cette date est passée.'],
@@ -97,14 +97,14 @@ describe('a confirmed order', () => {
   });
 });
 
-describe('each move', () => {
+describe('each step', () => {
   const cases = [
     { verb: 'planning', from: 'confirmed', input: planned, late: 'ORDER_NOT_CONFIRMED' },
     { verb: 'start', from: 'confirmed', input: {}, late: 'ORDER_NOT_CONFIRMED' },
     { verb: 'completion', from: 'under_way', input: {}, late: 'ORDER_NOT_UNDER_WAY' },
   ] as const;
 
-  test.each(cases)('$verb is the provider’s, on the version it read', async ({ verb, from, input }) => {
+  test.each(cases)('$verb is for the provider, at the version it read', async ({ verb, from, input }) => {
     const order = await carry(lefort, from);
     expect((await act(app.nobody, order, verb, input)).status).toBe(401);
     for (const who of [owner, admin]) {
@@ -118,7 +118,7 @@ describe('each move', () => {
     });
   });
 
-  test.each(cases)('$verb comes in its turn', async ({ verb, input, late }) => {
+  test.each(cases)('$verb requires the steps before', async ({ verb, input, late }) => {
     for (const stage of ['issued', 'completed'] as const) {
       expect(await act(lefort, await carry(lefort, stage), verb, input)).toMatchObject({
         status: 409,
@@ -127,7 +127,7 @@ describe('each move', () => {
     }
   });
 
-  test.each(cases)('$verb waits while the request is on hold, and never comes once it is gone', async (move) => {
+  test.each(cases)('$verb waits while the request is on hold, and is refused once it is gone', async (move) => {
     const { verb, from, input } = move;
     const order = await carry(lefort, from);
     const held = await owner.post(`/api/requests/${order.requestId}/hold`, {

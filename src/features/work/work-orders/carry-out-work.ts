@@ -18,7 +18,7 @@ function checkDay(startOn: string, today: string): void {
   if (message) throw refuseFields({ path: ['startOn'], message });
 }
 
-/** The provider says which day it comes; until it begins, it may say another. */
+/** The provider sets the day of the work; until it begins, it may set another. */
 export async function scheduleWork(
   acting: Call,
   { startOn, ...target }: Target & { startOn: string },
@@ -32,7 +32,7 @@ export async function scheduleWork(
   });
 }
 
-/** The provider is at work, planned or not; on another day than the planned one it says so. */
+/** The provider has begun, planned or not; another day than the planned one must be confirmed. */
 export async function startWork(
   acting: Call,
   { otherDay, ...target }: Target & { otherDay: boolean },
@@ -52,7 +52,7 @@ export async function startWork(
   });
 }
 
-/** The provider has finished, with a word if it likes: the ordering side receives the work. */
+/** The provider has finished, with an optional note: the ordering side then receives the work. */
 export async function completeWork(acting: Call, { note, ...target }: Target & { note: string }): Promise<WorkOrder> {
   return onOrder(acting, 'complete', target, async ({ trx, viewer, now, order, request, move }) => {
     await move({ completed_at: now });

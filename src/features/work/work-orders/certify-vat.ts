@@ -3,8 +3,8 @@ import { type CertifiedRate, ratesToCertify } from '#common/vat.ts';
 import { said } from './said.ts';
 
 /**
- * The reduced rates whose conditions the client certifies as it orders, all those that the order uses (CGI art. 279-0 bis
- * and 278-0 bis A, as of 16 February 2025: a signed mention in place of the attestation).
+ * Reduced rates whose conditions the client certifies on ordering: all those in the order (CGI art. 279-0 bis and 278-0
+ * bis A, as of 16 February 2025: a signed statement instead of the attestation).
  */
 export function certifyVat(
   shares: readonly { rateBp: number }[],

@@ -21,14 +21,14 @@ import type { MissingDocument } from './work-order.contract.ts';
 import { vatDoubtsOf, workOrderProblems } from './work-order.rules.ts';
 
 interface Award {
-  /** The papers that stand in its way. */
+  /** The missing documents. */
   missing: MissingDocument[];
   accept: Verdict;
-  /** Whether the viewer may go past the papers, in writing. */
+  /** Whether the viewer may override missing documents, in writing. */
   override: Verdict;
 }
 
-/** The one place that decides an award, shown before it is signed and enforced when it is. */
+/** The only place that decides on an award, shown before signing and enforced on signing. */
 export async function decideAward(
   { db, viewer, now }: Omit<Call, 'viewer'> & { viewer: CompanyViewer | null },
   quote: Parameters<typeof missingDocuments>[1],
@@ -45,8 +45,8 @@ export async function decideAward(
 }
 
 /**
- * Refuses an award that something stands in the way of, missing papers too unless its signer goes past them and may;
- * answers why they did.
+ * Refuses a blocked award, also for missing documents unless its signer may override them and does; returns the reason
+ * of the override.
  */
 export function assertAwarded({ missing, accept, override }: Award, reason: string | undefined): Override | undefined {
   if (reason) assertAllowed(override);
@@ -54,7 +54,7 @@ export function assertAwarded({ missing, accept, override }: Award, reason: stri
   return reason ? { reason, missing } : undefined;
 }
 
-/** An order that comes to the sum from which vigilance is due is weighed again, as an award of it would be. */
+/** An order that reaches the amount from which vigilance is due is checked again, as an award would be. */
 export async function weighIncrease(
   call: Parameters<typeof decideAward>[0],
   { requestId, providerId }: { requestId: string; providerId: string },
@@ -67,7 +67,7 @@ export async function weighIncrease(
   return decideAward(call, { requestId, providerId, trade, totalHtMinor }, decided);
 }
 
-/** What is signed by an award: a quote at its version, with the options that are taken. */
+/** What an award commits to: a quote at its version, with the options taken. */
 export const signingOf = (
   quote: { id: string; version: number; currency: string; requestId: string; providerId: string },
   { totalHtMinor }: Pick<QuoteTotals, 'totalHtMinor'>,
@@ -82,7 +82,7 @@ export const signingOf = (
     currency: quote.currency,
   }) as const;
 
-/** The last day of the works as a quote promises them; null where it says nothing of them. */
+/** The last day of the works according to a quote; null if it gives none. */
 export function lastDayOf(
   quote: { startOn: string | null; durationDays: number | null },
   today: string,
@@ -91,7 +91,7 @@ export function lastDayOf(
   return durationDays === null ? startOn : addDays(startOn ?? today, durationDays - 1);
 }
 
-/** What stands between a quote and its award, before anyone signs. */
+/** What blocks the award of a quote, before anyone signs. */
 export async function checkAward(call: Call, { quoteId, options }: { quoteId: string; options: readonly string[] }) {
   const { db, viewer, now } = call;
   const quote = orNotFound(await findQuote(db, viewer, quoteId, now));
@@ -106,7 +106,7 @@ export async function checkAward(call: Call, { quoteId, options }: { quoteId: st
   return {
     ...award,
     ending: await checkEnding(db, meant, { lastDay: lastDayOf(quote, dayAt(now, quote.departement)), now }),
-    // What keeps everybody from it is told before what keeps this signer.
+    // What blocks everybody is shown before what blocks this signer.
     accept: award.accept.allowed ? signing.sign : award.accept,
     signing,
     vatDoubts: vatDoubtsOf(await siteNature(db, requestId), dayAt(now, quote.departement)),

@@ -24,14 +24,14 @@ type Hands = Awaited<ReturnType<typeof findHands>>;
 const some = (...parts: (string | false | null | undefined)[]): string[] =>
   parts.filter((part): part is string => Boolean(part));
 
-/** As it was issued, once it was taken, and of an emergency once its lines are received. */
+/** As issued, as confirmed, and for an emergency with its received lines. */
 const indexes = { issued: 'A', confirmed: 'B', settled: 'C' } as const;
 type Stage = keyof typeof indexes;
 
 interface Setting {
   language: Language;
   stage: Stage;
-  /** The logo of who orders. */
+  /** The logo of the ordering company. */
   pictures: PaperPictures;
 }
 
@@ -71,7 +71,7 @@ function sheetOf(voice: Voice, { language, stage, pictures }: Setting, order: Or
   };
 }
 
-/** Who orders, for whom it manages, who works, who opens the door. */
+/** The ordering company, its landlord, the provider, the contact on site. */
 function partiesOf(voice: Voice, { client, provider, ...order }: OrderOnPaper): OrderPaper['parties'] {
   const { say } = voice;
   return [
@@ -89,7 +89,7 @@ function partiesOf(voice: Voice, { client, provider, ...order }: OrderOnPaper): 
   ];
 }
 
-/** The conditions of a reduced rate as they were certified, and why no VAT is due (CGI art. 279-0 bis, 283-2 nonies, 293 B). */
+/** The certified conditions of a reduced rate, and why no VAT is due (CGI art. 279-0 bis, 283-2 nonies, 293 B). */
 function vatNotesOf({ say, dateTime }: Voice, order: OrderOnPaper, lines: readonly OrderedLine[]): string[] {
   const mentions = new Set(lines.map((line) => line.vatMention));
   const { vatCertifiedBp, vatCertifiedBy: name, vatCertifiedAt: at } = order;
@@ -101,7 +101,7 @@ function vatNotesOf({ say, dateTime }: Voice, order: OrderOnPaper, lines: readon
   );
 }
 
-/** Of the client as the quote was signed, or as the order was placed; of the provider once it took the order. */
+/** The client's, from signing the quote or placing the order; the provider's once it confirmed. */
 function signaturesOf(
   voice: Voice,
   { order, stage, handOf }: { order: OrderOnPaper; stage: Stage; handOf: Hands },
@@ -196,7 +196,7 @@ function wordsOf(setting: Setting, order: OrderOnPaper, lines: readonly OrderedL
 
 const instant = (written: string | null) => (written === null ? null : new Date(written));
 
-/** When the order came to a stage; null while it has not. */
+/** When the order reached a stage; null before. */
 const reachedAt: Record<Stage, (order: OrderOnPaper) => Date | null> = {
   issued: ({ issuedAt }) => issuedAt,
   confirmed: ({ confirmedAt }) => confirmedAt,
@@ -208,7 +208,7 @@ async function compose(db: Kysely<DB>, id: string, set: Setting): Promise<PaperW
   const found = await findOrderOnPaper(db, id);
   const at = found && reachedAt[stage](found);
   if (!found || !at) return undefined;
-  // As it was ordered: what an amendment changed since has a paper of its own, and lines of an emergency come to the last one.
+  // As ordered: an amendment has its own document, and the lines of an emergency are only in the last stage.
   const before = stage === 'settled' ? null : (found.asOrdered as unknown as AsOrdered | null);
   const { lines, ...order } = before
     ? { ...found, ...before, vatCertifiedAt: instant(before.vatCertifiedAt) }
@@ -230,21 +230,21 @@ const declared = {
     sql<SqlBool>`EXISTS (SELECT FROM work_orders w WHERE w.id = f.owner_id AND ${orderScope(viewer)})`,
 };
 
-/** The order as it was issued. */
+/** The order as issued. */
 export const orderPaper = definePaper({
   ...declared,
   kind: 'work-order',
   compose: (db, id, language, pictures) => compose(db, id, { language, stage: 'issued', pictures }),
 });
 
-/** The order as its provider took it. */
+/** The order as confirmed. */
 export const confirmedOrderPaper = definePaper({
   ...declared,
   kind: 'confirmed-work-order',
   compose: (db, id, language, pictures) => compose(db, id, { language, stage: 'confirmed', pictures }),
 });
 
-/** The order of an emergency with the lines that were received. */
+/** The order of an emergency with its received lines. */
 export const settledOrderPaper = definePaper({
   ...declared,
   kind: 'settled-work-order',

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** Makes what their quotes offer, options that nobody took apart, the own lines of orders that have none. */
+/** Copies the lines of their quotes, without options not taken, to orders that have none. */
 export async function copyQuoteLines(trx: Transaction<DB>, orderIds: readonly string[]): Promise<void> {
   await sql`
     WITH ordered AS (

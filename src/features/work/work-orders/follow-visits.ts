@@ -9,15 +9,15 @@ import { recordOrderEvent } from './record-order-event.ts';
 import { plannedDay } from './work-order.rules.ts';
 
 /**
- * The visits of an order say which day it is planned for, until it begins; null once none of them is confirmed any more.
- * Nothing is told of it: the visit that moved tells.
+ * Until an order begins, its planned day follows its visits; null without a confirmed visit. No event is recorded: that
+ * of the moved visit is enough.
  */
 export async function planOrder(
   trx: Transaction<DB>,
   { order, request }: OrderLock,
   { startOn, now }: { startOn: string | null; now: Date },
 ): Promise<void> {
-  // On hold it is planned for no day, but goes back to the one that it has left.
+  // On hold no day is planned, but the previous one is restored afterwards.
   const planned = request.heldState === 'scheduled' ? order.startOn : plannedDay(order);
   if (order.state !== 'confirmed' || planned === startOn) return;
   await updateOrder(trx, order.id, { start_on: startOn }, now);
@@ -26,8 +26,8 @@ export async function planOrder(
 }
 
 /**
- * A crew is on site, since `at`: an order that waited for it begins, as far as that moment binds. On another day than the
- * planned one, both days are told.
+ * A crew is on site since `at`: a waiting order begins, if that moment is valid for it. If it is not the planned day,
+ * the event has both days.
  */
 export async function beginOrder(
   trx: Transaction<DB>,

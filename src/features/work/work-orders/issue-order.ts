@@ -13,7 +13,7 @@ import { type Override, recordOverride } from './record-override.ts';
 import { workOrderEvents } from './work-order.events.ts';
 import { type PlacedLine, orderTotals, writeOrderLines } from './write-order-lines.ts';
 
-/** What an order is born of: an accepted quote as it stands, lines under agreed tariffs, or an emergency up to a ceiling. */
+/** The origin of an order: an accepted quote, lines under agreed tariffs, or an emergency up to a ceiling. */
 export type Origin =
   | {
       origin: 'quote';
@@ -26,7 +26,7 @@ export type Origin =
   | { origin: 'emergency'; ceilingHtMinor: number };
 
 interface Ordered {
-  /** Held by the transaction. */
+  /** Locked by the transaction. */
   request: LockedRequest;
   providerId: string;
   of: Origin;
@@ -34,21 +34,24 @@ interface Ordered {
   startOn: string | null;
   endsOn?: string | null;
   note?: string;
-  /** Agreed to be kept back until a year after the reception; of a quote it comes with its lines. */
+  /** Agreed retention until a year after the reception; for a quote it comes with its lines. */
   retentionBp?: number | undefined;
-  /** The reduced rates whose conditions the signer certified (CGI art. 279-0 bis, 278-0 bis A). */
+  /** Reduced rates whose conditions the signer certified (CGI art. 279-0 bis, 278-0 bis A). */
   vatCertified?: { rates: readonly number[]; by: string; at: Date } | undefined;
-  /** Why an owner went past the papers that are missing. */
+  /** The owner's reason for overriding missing documents. */
   override?: Override | undefined;
 }
 
-/** Of a quote the breakdown comes with its lines. */
+/** For a quote the breakdown comes with its lines. */
 function totalsOf(of: Origin) {
   if (of.origin === 'quote') return { ...of, vatBreakdown: [] };
   return orderTotals(of.origin === 'tariffs' ? of.lines : []);
 }
 
-/** Orders the work of a request: it is awarded, the order takes its number, the thread and the provider are told. */
+/**
+ * Orders the work of a request: it is awarded, the order gets its number, the thread is written and the provider
+ * notified.
+ */
 export async function issueOrder(
   trx: Transaction<DB>,
   { actor, now }: { actor: CompanyViewer | null; now: Date },

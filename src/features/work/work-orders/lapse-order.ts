@@ -4,12 +4,12 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { workOrderEvents } from './work-order.events.ts';
 
-/** Says until when the provider may confirm its order. */
+/** Sets the time limit for confirming an order. */
 export async function giveTime(trx: Transaction<DB>, orderId: string, confirmBy: Date): Promise<void> {
   await trx.updateTable('work_orders').set({ confirm_by: confirmBy }).where('id', '=', orderId).execute();
 }
 
-/** Takes an order from the provider who did not confirm it in time, and tells it. */
+/** Takes an order from the provider that did not confirm it in time, and notifies it. */
 export async function lapseOrder(trx: Transaction<DB>, orderId: string, now: Date): Promise<void> {
   const { number, ...order } = await trx
     .updateTable('work_orders')

@@ -13,7 +13,7 @@ export interface OrderLock {
   facts: OrderRow;
 }
 
-/** Locks an order in the viewer's reach with its request, which is held first. */
+/** Locks an order in the viewer's reach with its request, which is locked first. */
 export async function lockOrderAndRequest(
   trx: Transaction<DB>,
   viewer: CompanyViewer,
@@ -21,12 +21,12 @@ export async function lockOrderAndRequest(
 ): Promise<OrderLock | undefined> {
   const found = await findOrder(trx, viewer, id);
   const request = found && (await lockRequest(trx, found.requestId));
-  // Orders move under their request's lock: read again, it is as its last mover left it.
+  // Orders change only under their request's lock: read again, this one is current.
   const order = request && (await findOrder(trx, viewer, id));
   return order && { order, request, facts: order };
 }
 
-/** Locks an order for what the program does by itself, its request first; undefined when there is none. */
+/** Locks an order for an automatic act, its request first; undefined if there is none. */
 export async function lockOrderByItself(trx: Transaction<DB>, id: string): Promise<OrderLock | undefined> {
   const found = await orderByItself(trx, id);
   const request = found && (await lockRequest(trx, found.requestId));
@@ -53,11 +53,8 @@ async function lockSnag(trx: Transaction<DB>, viewer: CompanyViewer, id: string)
   return { ...locked, snag, facts: { ...snag, companyId, providerId } };
 }
 
-/** Writes a locked order, and its next version. */
 export const updateOrder = updateOf('work_orders', ['id']);
 
-/** Does an act on an order. */
 export const onOrder = carryOut(orderActs, updateOrder, lockOrderAndRequest);
 
-/** Does an act on a snag of an order. */
 export const onSnag = carryOut(snagActs, updateOf('snags', ['id']), lockSnag);

@@ -3,7 +3,10 @@ import type { DB } from '#platform/db/types.ts';
 import { updateOrder } from './lock-work-order.ts';
 import type { OrderRow } from './work-order.queries.ts';
 
-/** A received order whose invoices come to what is ordered is invoiced; one whose balance was taken back is received again. */
+/**
+ * A received order becomes invoiced once its invoices reach its total; if its balance is credited, it is received
+ * again.
+ */
 export async function markInvoiced(
   trx: Transaction<DB>,
   { id, state }: Pick<OrderRow, 'id' | 'state'>,

@@ -7,12 +7,12 @@ export type NewSnag = Pick<NotedSnag, 'description'> & Partial<NotedSnag> & { id
 
 interface Noting {
   orderId: string;
-  /** Each with an id of its own where photos wait under it. */
+  /** Each with its own id if photos are uploaded for it. */
   snags: readonly NewSnag[];
   now: Date;
 }
 
-/** Notes the defects found at a reception; answers their ids, in order. Photos come after, each to its snag. */
+/** Stores the snags of a reception; returns their ids, in order. Photos are added later, to each snag. */
 export async function noteSnags(trx: Transaction<DB>, { orderId, snags, now }: Noting): Promise<string[]> {
   if (snags.length === 0) return [];
   const rows = snags.map(({ id, description, place = '', severity = 'minor', dueOn = null }, index) => ({

@@ -25,8 +25,8 @@ const read = async (who: Caller, id: string, language?: string) => {
 };
 const flat = ({ text }: { text: string }) => text.replaceAll(/\s+/g, ' ');
 
-describe('the paper of an order', () => {
-  test('says at its foot where who orders is registered, with the SIREN (code de commerce, art. R. 123-237)', async () => {
+describe('the document of an order', () => {
+  test('has the register and SIREN of the ordering company in its footer (code de commerce, art. R. 123-237)', async () => {
     const { body: company } = await owner.get('/api/company');
     const said = { ...company, iban: '', siret: '73282932000074', registry: 'RCS Paris' };
     const given = await owner.put('/api/company', said);
@@ -35,7 +35,7 @@ describe('the paper of an order', () => {
     expect(flat(await read(owner, id))).toContain('RCS Paris 732 829 320 · SIRET 732 829 320 00074');
   });
 
-  test('bears the logo of who orders, the one that it had then', async () => {
+  test('has the logo of the ordering company as it was then', async () => {
     const bare = await carry(lefort, 'issued');
     expect((await read(owner, bare.id)).alts).toEqual([]);
     expect((await upload(owner, '/api/company/logo', png, 'logo.png', 'file', 'PUT')).status).toBe(200);
@@ -46,7 +46,7 @@ describe('the paper of an order', () => {
     expect(digest((await download(owner, order.id)).rawPayload)).toBe(digest(first.rawPayload));
   });
 
-  test('says what was signed, to the cent: lots, discounts, rates, deposit, who signed and the digest', async () => {
+  test('matches the signature, to the cent: lots, discounts, rates, deposit, the signer and the digest', async () => {
     const lines = [
       line({ kind: 'lot', designation: 'Étanchéité' }),
       line({ designation: 'Dépose', quantityMilli: 38_500, unitPriceE4: 343_700, discountBp: 1500 }),
@@ -102,7 +102,7 @@ describe('the paper of an order', () => {
     expect(text.replaceAll(' ', '')).toContain(signature.sha256);
   });
 
-  test('says four decimals, what is taken off and an amount of discount as they were signed', async () => {
+  test('prints four decimals, deductions and a discount amount as they were signed', async () => {
     const lines = [
       line({ designation: 'Fixations', quantityMilli: 420_000, unitPriceE4: 845 }),
       line({ designation: 'Dépose', unitPriceE4: 4_200_000, fixedDiscountMinor: 2_000 }),
@@ -129,7 +129,7 @@ describe('the paper of an order', () => {
     expect((await download(owner, 'f3b0c442-98fc-4c14-9afb-f4c8996fb924')).statusCode).toBe(404);
   });
 
-  test('is kept when it is issued and again, as index B, when it is confirmed', async () => {
+  test('is stored when issued and again, as index B, when confirmed', async () => {
     const order = await carry(lefort, 'issued');
     const issued = await download(owner, order.id);
     expect(issued.headers['content-disposition']).toContain(`${order.number}-A.pdf`);
@@ -148,7 +148,7 @@ describe('the paper of an order', () => {
     expect(digest((await download(owner, order.id)).rawPayload)).toBe(digest(confirmed.rawPayload));
   });
 
-  test('stays as it was kept, whatever is written in the tables afterwards', async () => {
+  test('stays as stored, whatever is written in the tables afterwards', async () => {
     const { id } = await carry(lefort, 'confirmed');
     await keepAll();
     const before = digest((await download(owner, id)).rawPayload);
@@ -173,7 +173,7 @@ describe('the paper of an order', () => {
 });
 
 describe('an order without a quote', () => {
-  test('under agreed tariffs is a purchase order with its lines, and all that its signer certifies of a reduced rate', async () => {
+  test('under agreed tariffs is a purchase order with its lines, and the full certificate of a reduced rate', async () => {
     const { agreed } = await collaborate(lefort);
     const placed = await place(owner, await draft(), hours(lefort.companyId, agreed.id, 2));
     const { id } = expectBody(placed, 201);
@@ -192,7 +192,7 @@ describe('an order without a quote', () => {
     expect(text).not.toContain('Devis');
   });
 
-  test('of an emergency shows its ceiling and no lines, before and after they are known', async () => {
+  test('for an emergency shows its ceiling and no lines, before and after they are known', async () => {
     await collaborate(rival);
     const order = await emergency(rival, 1_500_00);
     const shows = async () => {

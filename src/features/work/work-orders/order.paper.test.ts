@@ -30,14 +30,14 @@ const usual: OrderPaper = {
   signatures: sampleSignatures,
 };
 
-test('an order shows every word it is given, and says what is drawn', async () => {
+test('an order shows every text it is given, and describes its drawings', async () => {
   const paper = await soundPaper(template, usual);
   expect(lost(usual, paper)).toEqual([]);
   expect(paper.pages).toBe(1);
   expect(paper.alts).toContain('Signature de Claire Delmas');
 });
 
-test('an order of three hundred lines carries its sum from page to page', async () => {
+test('an order of three hundred lines carries its subtotal from page to page', async () => {
   const lines = sampleLines(300);
   expect(miscarried(lines, await soundPaper(template, { ...usual, lines }))).toEqual([]);
 });
@@ -49,6 +49,6 @@ test('an emergency has its ceiling and no lines', async () => {
   expect(paper.text).not.toContain('Désignation');
 });
 
-test('an order prints what is hostile as it was written', async () => {
+test('an order prints hostile text as it was written', async () => {
   expect(spoilt(await soundPaper(template, hostileSample(usual)))).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import type { Mention, Party, PricedLines, Sheet, Signature, SumRow } from '#platform/papers/sheet.ts';
 
-/** The order as it is set: `order.paper.typ`. */
+/** Input of `order.paper.typ`. */
 export interface OrderPaper extends Sheet {
-  /** Who orders, who is to do it, who is on site. */
+  /** The ordering company, the provider, the contacts on site. */
   parties: readonly Party[];
-  /** Null of an emergency, before its lines are known. */
+  /** Null for an emergency, before its lines are known. */
   lines: PricedLines | null;
-  /** Beside the sums: when and how it is to be done; VAT. */
+  /** Beside the totals: dates and manner of the work; VAT. */
   terms: readonly Mention[];
   totals: readonly SumRow[];
   /** Access, safety, occupants, payment: three columns. */
   mentions: readonly Mention[];
-  /** Of who orders, then of who takes the order. */
+  /** The ordering company’s, then the provider’s. */
   signatures: readonly Signature[];
 }

@@ -64,7 +64,7 @@ const mailsOf = async () => {
   return app.db.selectFrom('mails').select('template').where('recipient', '=', email).execute();
 };
 
-describe.each(['suspended', 'rejected'])('a provider that the network has put out (%s)', (state) => {
+describe.each(['suspended', 'rejected'])('a provider removed from the network (%s)', (state) => {
   test('is offered nothing any more, invited, favourite or not', async () => {
     await keep();
     const requests = [
@@ -78,7 +78,7 @@ describe.each(['suspended', 'rejected'])('a provider that the network has put ou
     for (const { id } of requests) expect((await provider.get(`/api/requests/${id}`)).status).toBe(404);
   });
 
-  test('cannot be invited, in a draft either, but a request it is on may be corrected', async () => {
+  test('cannot be invited, in a draft either, but a request that invites it may be corrected', async () => {
     const published = await publish(invited());
     await place(state);
     const refused = await owner.post('/api/requests', { ...need(), ...invited() });
@@ -87,7 +87,7 @@ describe.each(['suspended', 'rejected'])('a provider that the network has put ou
     expect((await owner.put(`/api/requests/${published.id}`, corrected)).status).toBe(200);
   });
 
-  test('stops the publication of a draft that invites it, and is not written to', async () => {
+  test('blocks the publication of a draft that invites it, and receives no mail', async () => {
     const { body: draft } = await owner.post('/api/requests', { ...need(), ...invited() });
     await place(state);
     const refused = await owner.post(`/api/requests/${draft.id}/publication`, draft);
@@ -117,7 +117,7 @@ describe.each(['suspended', 'rejected'])('a provider that the network has put ou
     });
   });
 
-  test('neither sends its quote nor is awarded the one it sent', async () => {
+  test('can neither send its quote nor be awarded an earlier one', async () => {
     const request = await publish(invited());
     const quote = await offer(provider, request.id);
     const other = await draftQuote(provider, (await publish(invited())).id);
@@ -136,7 +136,7 @@ describe.each(['suspended', 'rejected'])('a provider that the network has put ou
   });
 });
 
-test('a company that its client names works before it has asked to enter, and sees nothing else', async () => {
+test('a company named by its client works before it has applied for the network, and sees nothing else', async () => {
   await app.db
     .updateTable('company_profiles')
     .set({ network_state: 'none' })

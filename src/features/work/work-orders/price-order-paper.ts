@@ -7,7 +7,7 @@ import { said } from './said.ts';
 
 type Voice = ReturnType<typeof inLanguage>;
 
-/** The lines of an order as its paper prints them, and what they come to before the discount on the whole. */
+/** The lines of an order as printed, with their total before the discount on the whole. */
 export function pricedLinesOf(
   { say, money: print, unitPrice, discount, rate, quantity, coefficient }: Voice,
   order: OrderOnPaper,
@@ -53,7 +53,7 @@ export function pricedLinesOf(
   return { priced, grossMinor: sums.at(-1)?.carriedMinor ?? 0 };
 }
 
-/** From the lines to what is to be paid. */
+/** From the lines to the amount to pay. */
 export function totalsOf(
   { say, money: print, rate, discount }: Voice,
   order: OrderOnPaper,

@@ -20,7 +20,7 @@ function documentScope({ company }: Viewer, now: Date): RawBuilder<SqlBool> {
             AND ended.at + CASE d.kind WHEN 'decennale' THEN interval '10 years' ELSE interval '5 years' END >= ${now})))`;
 }
 
-/** The files of papers, for the ordering companies too. */
+/** The files of documents, for ordering companies too. */
 export const documentFiles = {
   ...ownFiles,
   reach: (viewer, now) =>
@@ -29,7 +29,7 @@ export const documentFiles = {
       : ownFiles.reach(viewer, now),
 } satisfies AttachmentKind;
 
-/** Orders a provider is at work on, or is about to be, which a paper that ended is needed for. */
+/** Current and upcoming orders of a provider that need a document that has ended. */
 export async function runningOrders(
   trx: Transaction<DB>,
   providerId: string,

@@ -13,14 +13,13 @@ interface Received {
   order: Pick<OrderRow, 'id' | 'origin'>;
   request: LockedRequest;
   snags: readonly NewSnag[];
-  /** The reduced rates that are certified with the reception, of an emergency. */
+  /** Reduced rates certified with the reception, for an emergency. */
   vatCertified?: { rates: readonly number[]; by: string };
   now: Date;
 }
 
 /**
- * Finished work is received, with the snags that were found or with none; the lines of an emergency are settled by it.
- * Whoever calls has judged whether it may be.
+ * Receives finished work, with snags or without; settles the lines of an emergency. The caller has checked the right.
  */
 export async function receiveOrder(
   trx: Transaction<DB>,
@@ -39,7 +38,7 @@ export async function receiveOrder(
   await noteSnags(trx, { orderId, snags, now });
 }
 
-/** Finished work is not received: its provider goes on with it. Whoever calls has judged whether it may be refused. */
+/** Refuses finished work: its provider continues. The caller has checked the right. */
 export async function takeWorkUpAgain(
   trx: Transaction<DB>,
   refused: { orderId: string; request: LockedRequest; now: Date },

@@ -9,10 +9,10 @@ import type { OrderRow } from './work-order.queries.ts';
 
 type OrderKind = KindsFor<typeof workOrderEvents, 'provider'>;
 
-/** Tells a step of an order on the thread: its two companies read it. */
+/** Records a step of an order on the thread, which both companies read. */
 export async function recordOrderEvent<K extends OrderKind>(
   trx: Transaction<DB>,
-  // Nobody, when the program acts by itself.
+  // Null for an automatic act.
   { viewer, now }: { viewer: Viewer | null; now: Date },
   { id, requestId, companyId, providerId }: Pick<OrderRow, 'id' | 'requestId' | 'companyId' | 'providerId'>,
   kind: K,

@@ -5,14 +5,14 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { MissingDocument } from './work-order.contract.ts';
 import { workOrderEvents } from './work-order.events.ts';
 
-/** Why an owner went past the papers that are missing. */
+/** The owner's reason for overriding missing documents. */
 export interface Override {
   reason: string;
   missing: readonly MissingDocument[];
   quoteId?: string;
 }
 
-/** Tells the company alone why its owner went past missing papers; nothing where none is missing. */
+/** Records an owner's override for their company only; nothing if no document is missing. */
 export async function recordOverride(
   trx: Transaction<DB>,
   thread: { requestId: string; companyId: string; actor: CompanyViewer | null; now: Date },

@@ -4,9 +4,9 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { workOrderEvents } from './work-order.events.ts';
 
-/** How many days before the end of its time a snag is spoken of. */
+/** How many days before its due day a snag is announced. */
 const warnedDays = 3;
-/** How many days a repair waits to be seen before the ordering side is reminded of it. */
+/** How many days a repair waits before the ordering side is reminded. */
 const patientDays = 5;
 
 interface Due {
@@ -21,13 +21,13 @@ interface Due {
   providerId: string;
 }
 
-/** A day is over when it is over at the site. */
+/** A day ends in the site's time zone. */
 const atSite = sql`FROM work_orders w JOIN requests r ON r.id = w.request_id JOIN sites s ON s.id = r.site_id
         WHERE w.id = snags.work_order_id`;
 
 /**
- * Speaks of each snag once before its day and once after it, and of a repair that nobody came to see. Of two turns at once
- * each snag is claimed by one. Answers how many.
+ * Announces each snag once before its due day and once after it, and each repair that waits to be checked. Of
+ * concurrent runs each snag is claimed by one. Returns how many.
  */
 export async function remindSnags(db: Kysely<DB>, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {

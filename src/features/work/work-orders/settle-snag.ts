@@ -11,7 +11,7 @@ import { type SnagRow, snagsOf } from './work-order.queries.ts';
 
 const told = ({ id, position, description }: SnagRow) => ({ snagId: id, position, description });
 
-/** The provider has put a snag right. */
+/** The provider has fixed a snag. */
 export async function fixSnag(acting: Call, target: Target): Promise<WorkOrder> {
   return onSnag(acting, 'fix', target, async ({ trx, order, snag, move }) => {
     await move({ fixed_at: acting.now });
@@ -21,7 +21,7 @@ export async function fixSnag(acting: Call, target: Target): Promise<WorkOrder> 
   });
 }
 
-/** The ordering side has seen that a snag is put right; with the last one, the reception is without reserve. */
+/** The ordering side confirms that a snag is fixed; with the last one, the reception is without reserve. */
 export async function liftSnag(acting: Call, target: Target): Promise<WorkOrder> {
   return onSnag(acting, 'lift', target, async ({ trx, order, snag, move }) => {
     await move({ lifted_at: acting.now });
@@ -32,7 +32,7 @@ export async function liftSnag(acting: Call, target: Target): Promise<WorkOrder>
   });
 }
 
-/** The ordering side finds that a snag is not put right, and says why; with another day where it needs one. */
+/** The ordering side finds a snag not fixed, with a reason, and a new due day if needed. */
 export async function reopenSnag(
   acting: Call,
   { reason, dueOn, ...target }: Target & { reason: string; dueOn?: string | undefined },

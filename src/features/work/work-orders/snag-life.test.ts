@@ -30,7 +30,7 @@ const send = (who: Pick<typeof owner, 'call'>, { id }: { id: string }) =>
   upload(who as typeof owner, `/api/snags/${id}/photos`, png, 'crapaudine.png');
 
 describe('the photos of a snag', () => {
-  test('are of the defect from the ordering side, of the repair from the provider, and read by both', async () => {
+  test('show the defect from the ordering side and the repair from the provider, and both read them', async () => {
     const order = await carry(lefort, 'accepted', ['Crapaudine absente']);
     const snag = firstSnag(order);
     const noted = await send(owner, snag);
@@ -54,7 +54,7 @@ describe('the photos of a snag', () => {
     }
   });
 
-  test('come from those who may note or repair, while it is not lifted, eight of a side at most', async () => {
+  test('come from those who may note or repair, until it is lifted, at most eight per side', async () => {
     const order = await carry(lefort, 'accepted', ['Crapaudine absente']);
     const snag = firstSnag(order);
     expect((await send(app.nobody, snag)).status).toBe(401);
@@ -69,7 +69,7 @@ describe('the photos of a snag', () => {
     for (const who of [owner, crew]) expect((await send(who, snag)).body.code).toBe('SNAG_LIFTED');
   });
 
-  test('the right taken a second ago is gone', async () => {
+  test('are refused a second after the right is removed', async () => {
     const snag = firstSnag(await carry(lefort, 'accepted', ['Crapaudine absente']));
     const hand = await app.person({ role: 'prestataire', company: firm, membership: 'member' });
     expect((await send(hand, snag)).status).toBe(201);
@@ -78,7 +78,7 @@ describe('the photos of a snag', () => {
   });
 });
 
-describe('the time of a snag', () => {
+describe('the due day of a snag', () => {
   const kindsOf = async (requestId: string) =>
     (await owner.get(`/api/requests/${requestId}/events`)).body.items.map(({ kind }: { kind: string }) => kind);
   const at = (day: string) => new Date(`${day}T09:00:00Z`);
@@ -94,7 +94,7 @@ describe('the time of a snag', () => {
     return orderOf(order.requestId);
   };
 
-  test('is spoken of once before its day and once after it, whatever turns are run at once', async () => {
+  test('is announced once before and once after, however many concurrent runs', async () => {
     const order = await noted('2026-11-30');
     expect(order.snags[0]).toMatchObject({ place: 'Palier 3', severity: 'blocking', dueOn: '2026-11-30' });
     await remindSnags(app.db, at('2026-11-26'));
@@ -108,7 +108,7 @@ describe('the time of a snag', () => {
     expect(kinds.filter((kind: string) => kind.startsWith('snag.'))).toHaveLength(2);
   });
 
-  test('says only that it has passed where its warning was missed', async () => {
+  test('is announced only as past if its warning was missed', async () => {
     const order = await noted('2026-11-24');
     await remindSnags(app.db, at('2026-12-05'));
     await remindSnags(app.db, at('2026-12-06'));
@@ -116,7 +116,7 @@ describe('the time of a snag', () => {
     expect(await kindsOf(order.request.id)).not.toContain('snag.due-soon');
   });
 
-  test('a repair that nobody came to see is spoken of once, and again once it is opened and repaired anew', async () => {
+  test('a repair that nobody checked is announced once, and again after reopening and another repair', async () => {
     const order = await noted('2027-03-01');
     const fixed = firstSnag(after(await settle(lefort, firstSnag(order), 'repair')));
     await remindSnags(app.db, at('2026-11-22'));
@@ -137,7 +137,7 @@ describe('the time of a snag', () => {
     expect(kinds.filter((kind: string) => kind === 'snag.waiting')).toHaveLength(2);
   });
 
-  test('the last one lifted says that none is left', async () => {
+  test('lifting the last one announces that none is left', async () => {
     const order = await carry(lefort, 'accepted', ['Crapaudine absente', 'Gravats']);
     for (const snag of order.snags) {
       await settle(lefort, snag, 'repair');

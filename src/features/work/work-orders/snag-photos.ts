@@ -18,16 +18,16 @@ const ofSnags = (kind: string): AttachmentKind => ({
     WHERE s.id = f.owner_id AND ${orderScope(viewer)})`,
 });
 
-/** The photos of a defect, by who noted it, and those of its repair, by who made it. */
+/** Photos of a defect, by the side that noted it, and of its repair, by the side that made it. */
 export const snagPhotos = ofSnags('snag');
 export const repairPhotos = ofSnags('snag-repair');
 
-/** Adds a photo of a snag, or of its repair: the side of its sender says which. */
+/** Adds a photo of a snag or of its repair, depending on the side of its sender. */
 export async function addSnagPhoto(call: Call & Keeping, id: string): Promise<SnagPhoto> {
   const provider = call.viewer.side === 'provider';
   const kind = provider ? repairPhotos : snagPhotos;
   const act = provider ? 'photographRepair' : 'photograph';
-  // Once more below, when the picture is ready: decoding one is work that only who may add it asks for.
+  // Checked again below once the picture is ready: decoding is costly, so strangers are refused first.
   await onSnag(call, act, { id }, async () => {});
   return keepAttachment(call, kind, async (trx, keep) => {
     const { order } = await onSnag.within(trx, call, act, { id });

@@ -4,12 +4,12 @@ import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { isLate, maxSnagPhotos, maxSnags, snagActs, snagProblems, snagSeverities, snagStates } from './snag.rules.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { isLate, maxSnagPhotos, maxSnags, snagSeverities };
 
 const tags = ['work-orders'];
 
-/** A defect as it is noted: what, where, how much it hinders, and until when it is to be put right. */
+/** A new defect: description, place, severity and due day. */
 export const notedSnag = z.object({
   description: line(300).min(3),
   place: line(120).default(''),
@@ -21,12 +21,11 @@ export type NotedSnag = z.output<typeof notedSnag>;
 const snagPhoto = z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() });
 export type SnagPhoto = z.output<typeof snagPhoto>;
 
-/** A defect noted at the acceptance («réserve»). */
+/** A defect noted at the reception («réserve»). */
 export const snag = z.object({
   id,
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   position: z.int(),
-  /** «R-0417-1». */
   number: z.string(),
   description: z.string(),
   place: z.string(),
@@ -35,7 +34,7 @@ export const snag = z.object({
   dueOn: z.string().nullable(),
   fixedAt: z.string().nullable(),
   liftedAt: z.string().nullable(),
-  /** Of the defect, by who noted it; and of its repair, by who made it. */
+  /** Of the defect, by the side that noted it; of its repair, by the side that made it. */
   photos: z.object({ noted: z.array(snagPhoto), repaired: z.array(snagPhoto) }),
   version: z.int(),
   acts: actsSchema(snagActs.names),
@@ -43,7 +42,7 @@ export const snag = z.object({
 export type Snag = z.output<typeof snag>;
 
 export const snagPhotoEndpoints = {
-  /** Of the defect when the ordering side sends it, of the repair when the provider does. */
+  /** Of the defect from the ordering side, of the repair from the provider. */
   addSnagPhoto: endpoint(
     'company',
     [

@@ -6,10 +6,10 @@ export type SnagState = (typeof snagStates)[number];
 
 export const snagSeverities = ['minor', 'hindering', 'blocking'] as const;
 
-/** How many snags one acceptance may note. */
+/** The most snags of one reception. */
 export const maxSnags = 20;
 
-/** How many photos one side may send of one snag. */
+/** The most photos of one snag from one side. */
 export const maxSnagPhotos = 8;
 
 export const snagProblems = defineProblems('work-orders', {
@@ -23,7 +23,7 @@ export const snagProblems = defineProblems('work-orders', {
 export const snagNumber = (requestNumber: string | null, position: number): string =>
   `R-${requestNumber?.split('-').at(-1) ?? '0'}-${position}`;
 
-/** Whether a snag is still to be put right although its day has passed. */
+/** Whether an unfixed snag is past its due day. */
 export const isLate = ({ state, dueOn }: { state: SnagState; dueOn: string | null }, today: string): boolean =>
   state === 'open' && dueOn !== null && dueOn < today;
 
@@ -31,7 +31,7 @@ const { SNAG_LIFTED, SNAG_NOT_FIXED, SNAG_NOT_OPEN } = snagProblems;
 const fixed = { side: 'ordering', commits: true, from: ['fixed'], otherwise: SNAG_NOT_FIXED } as const;
 const standing = { from: ['open', 'fixed'], otherwise: SNAG_LIFTED } as const;
 
-/** What may be done with a snag: fixed by who did the work, lifted by who received it; each shows what it saw. */
+/** Acts on a snag: fixed by the provider, lifted by the ordering side; each adds its own photos. */
 export const snagActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

@@ -26,7 +26,7 @@ const missing = [
   { kind: 'decennale', state: 'missing', message: 'L’attestation d’assurance décennale manque.' },
 ];
 
-test('a provider in order may be chosen', async () => {
+test('a provider with valid documents may be chosen', async () => {
   const quote = await offer(lefort, (await publish()).id, large);
   expect(await check(manager, quote.id)).toMatchObject({
     missing: [],
@@ -35,7 +35,7 @@ test('a provider in order may be chosen', async () => {
   });
 });
 
-test('a décennale that ends during the works is told before the award, and to both sides once it is ordered', async () => {
+test('a décennale that ends during the works is announced before the award, and to both sides after it', async () => {
   const promised = { ...large, startOn: '2027-03-25', durationDays: 8 };
   const request = await publish();
   const quote = await offer(lefort, request.id, promised);
@@ -53,7 +53,7 @@ test('a décennale that ends during the works is told before the award, and to b
   expect((await check(manager, inTime.id)).ending).toEqual([]);
 });
 
-test('missing papers block, by name; an owner goes past them in writing, and the thread keeps it', async () => {
+test('missing documents block the award, by name; an owner overrides in writing, recorded on the thread', async () => {
   const request = await publish();
   const quote = await offer(bare, request.id, large);
   expect(await check(manager, quote.id)).toMatchObject({
@@ -83,7 +83,7 @@ test('missing papers block, by name; an owner goes past them in writing, and the
   expect(await kinds(bare, request.id)).not.toContain('vigilance.overridden');
 });
 
-test('below 5 000 € before tax, and for a trade without décennale, less is asked', async () => {
+test('below 5 000 € before tax, and for a trade without décennale, less is required', async () => {
   const cleaner = await app.person({
     role: 'prestataire',
     company: await app.provider({ trades: ['cleaning'], documents: false }),
@@ -93,7 +93,7 @@ test('below 5 000 € before tax, and for a trade without décennale, less is as
   expect((await check(owner, small.id)).missing).toMatchObject([{ kind: 'kbis' }]);
 });
 
-test('a décennale for another trade names the one it lacks', async () => {
+test('a décennale for another trade names the missing one', async () => {
   const painter = await app.provider({ trades: ['waterproofing', 'painting'] });
   const trades = { trades: ['painting'] };
   await app.db
@@ -113,7 +113,7 @@ test('a décennale for another trade names the one it lacks', async () => {
   ]);
 });
 
-test('a décennale that does not hold where the work is names the département, and warns in the comparison', async () => {
+test('a décennale that does not cover the place names the département, and warns in the comparison', async () => {
   const elsewhere = await app.provider();
   const insured = (zone_departements: string[]) =>
     app.db
@@ -139,7 +139,7 @@ test('a décennale that does not hold where the work is names the département, 
   expect((await check(owner, quote.id)).missing).toEqual([]);
 });
 
-test('a sealed offer is not told apart by the papers it needs', async () => {
+test('a sealed offer is not revealed by the documents it requires', async () => {
   const quote = await offer(bare, (await publish({ sealed: true })).id, large);
   expect((await owner.get(`/api/quotes/${quote.id}/award-check`)).status).toBe(404);
 });

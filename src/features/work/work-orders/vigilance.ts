@@ -43,7 +43,7 @@ interface Order {
   totalHtMinor: number;
 }
 
-/** The papers that do today and end before the last day of the works, with their own last days. */
+/** Documents valid today that end before the last day of the works, with their own last days. */
 async function papersEnding(
   db: Kysely<DB>,
   order: Order,
@@ -74,7 +74,7 @@ export async function checkEnding(
   return ending.map((one) => ({ ...one, message: inAnswer(said(endings[one.kind])) }));
 }
 
-/** Tells on the thread which papers end before the last day of what was just ordered. */
+/** Records on the thread which documents end before the last day of a new order. */
 export async function warnOfEnding(
   trx: Transaction<DB>,
   order: Order & { workOrderId: string; companyId: string },
@@ -94,7 +94,7 @@ export async function warnOfEnding(
   }
 }
 
-/** The papers that stand between a provider and an award of this trade, place and amount, each with its sentence. */
+/** Documents that block an award of this trade, place and amount, each with its sentence. */
 export async function missingDocuments(db: Kysely<DB>, award: Order, now: Date): Promise<MissingDocument[]> {
   const documents = await documentsOf(db, [award.providerId]);
   const departement = await siteDepartement(db, award.requestId);

@@ -34,14 +34,17 @@ import {
 
 const tags = ['work-orders'];
 
-/** A paper the law or the insurers ask for before an award (Code du travail art. D. 8222-5, Code des assurances art. L. 241-1). */
+/**
+ * A document required by law or insurers before an award (Code du travail art. D. 8222-5, Code des assurances art. L.
+ * 241-1).
+ */
 export const missingDocument = z.object({
   kind: z.enum(vigilanceKinds),
   state: z.enum(documentFaults),
   message: sentence,
 });
 
-/** One that does today and ends before the works. */
+/** Valid today, ends before the works. */
 export const endingDocument = z.object({ kind: z.enum(vigilanceKinds), until: z.string(), message: sentence });
 export type EndingDocument = z.output<typeof endingDocument>;
 
@@ -58,9 +61,9 @@ export const orderLine = z.object({
   vatRateBp: z.literal(vatRates),
   vatMention: z.enum(vatMentions).nullable(),
   totalHtMinor: z.int(),
-  /** What its price was multiplied by for the site, by the price schedule; 10 000 is once. */
+  /** The factor applied to its price for the site, by the price schedule; 10 000 is one. */
   siteCoefficientE4: z.int(),
-  /** Why the ordering side sends a line of an emergency back. */
+  /** Why the ordering side sends back a line of an emergency. */
   objection: z.string().nullable(),
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -70,12 +73,12 @@ export const workOrder = forReaders({
   number: everyone(z.string()),
   state: everyone(z.enum(workOrderStates)),
   request: everyone(z.object({ id, number: z.string().nullable(), title: z.string() })),
-  /** Null of an order that no tender came before. */
+  /** Null for a direct order. */
   quoteId: everyone(id.nullable()),
   origin: everyone(z.enum(orderOrigins)),
   /** The most that an emergency may cost before tax without asking. */
   ceilingHtMinor: everyone(z.int().nullable()),
-  /** Agreed to be kept back until a year after the reception (loi n° 71-584). */
+  /** Agreed retention until a year after the reception (loi n° 71-584). */
   retentionBp: everyone(z.int()),
   linesState: everyone(z.enum(linesStates)),
   lines: everyone(z.array(orderLine)),
@@ -91,7 +94,7 @@ export const workOrder = forReaders({
   /** The day it is planned for, until it begins. */
   plannedOn: everyone(z.string().nullable()),
   issuedAt: everyone(z.string()),
-  /** Until when its provider may confirm it, where that counts; then the next of a list is asked. */
+  /** Until when its provider may confirm it, if limited; then the next of a list is asked. */
   confirmBy: everyone(z.string().nullable()),
   confirmedAt: everyone(z.string().nullable()),
   completedAt: everyone(z.string().nullable()),
@@ -105,11 +108,11 @@ export type WorkOrder = z.output<typeof workOrder>;
 export type MissingDocument = z.output<typeof missingDocument>;
 
 const target = z.object({ id, version });
-/** The options of the quote that are taken; none when left out. */
+/** Options of the quote that are taken; none by default. */
 const chosenOptions = z.array(id).max(maxQuoteLines).default([]);
 
 export const workOrderContract = {
-  /** What stands between a quote and its award, before anyone signs. */
+  /** What blocks the award of a quote, before anyone signs. */
   awardCheck: endpoint('ordering', [problems.NOT_FOUND])
     .route({
       method: 'GET',
@@ -120,7 +123,7 @@ export const workOrderContract = {
     .input(
       z.object({
         quoteId: id,
-        /** Ids of the options that would be taken, with commas between. */
+        /** Ids of the options that would be taken, separated by commas. */
         options: line(maxQuoteLines * 37)
           .default('')
           .transform((text) => text.split(',').filter(Boolean))
@@ -130,18 +133,18 @@ export const workOrderContract = {
     .output(
       z.object({
         missing: z.array(missingDocument),
-        /** Papers that do today and end before the works, where the quote says how long they take. */
+        /** Documents valid today that end before the works, if the quote gives their duration. */
         ending: z.array(endingDocument),
         accept: verdictSchema,
         override: verdictSchema,
         signing: signingSchema,
-        /** What of the site speaks against a reduced rate of VAT. */
+        /** Facts of the site against a reduced VAT rate. */
         vatDoubts: z.array(z.enum(vatDoubts)),
-        /** Where the site has one: an award that passes it is warned of, not refused. */
+        /** If the site has one: exceeding it is a warning, not a refusal. */
         budget: awardBudget.nullable(),
       }),
     ),
-  /** Asks the colleagues whose limit covers it for their approval of an award. */
+  /** Asks colleagues with a sufficient limit to approve an award. */
   askApproval: endpoint(
     'ordering',
     [...quoteActs.refusals('accept'), approvalProblems.APPROVAL_NOT_NEEDED, approvalProblems.APPROVAL_WAITS],
@@ -180,13 +183,13 @@ export const workOrderContract = {
       z.object({
         quoteId: id,
         version,
-        /** The version of the request that its signer has read; the one the quote answers when left out. */
+        /** The version of the request that its signer has read; by default that of the quote. */
         scopeVersion: z.int().optional(),
         signerName: line(120).min(2),
-        /** An owner may go past missing documents; the reason is kept on the thread. */
+        /** An owner may override missing documents; the reason is recorded on the thread. */
         overrideReason: paragraph(500).min(10).optional(),
         chosenOptions,
-        /** The reduced rates whose conditions the signer certifies: all those that are ordered. */
+        /** Reduced rates whose conditions the signer certifies: all those in the order. */
         vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),
       }),
     )
@@ -234,7 +237,7 @@ export const workOrderContract = {
     .output(workOrder),
   start: endpoint('provider', [...orderActs.refusals('start'), workOrderProblems.OTHER_DAY], { reach: 'site' })
     .route({ method: 'POST', path: '/api/work-orders/{id}/start', summary: 'The provider is at work', tags })
-    /** The provider knows that the visit is planned for another day. */
+    /** The provider confirms although the visit is planned for another day. */
     .input(target.extend({ otherDay: z.boolean().default(false) }))
     .output(workOrder),
   complete: endpoint('provider', orderActs.refusals('complete'), { reach: 'site' })

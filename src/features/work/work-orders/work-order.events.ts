@@ -8,7 +8,7 @@ const numbered = { workOrderId, number: text };
 const snag = { workOrderId, snagId: id, position: z.int(), description: text };
 const due = { ...snag, dueOn: text.nullable() };
 
-/** An order, what is read of it on screens of their own, and who may be called or planned once it is confirmed. */
+/** An order, the screens that show parts of it, and who may be called or planned once it is confirmed. */
 const stale = [
   'requests',
   'requestContacts',
@@ -33,49 +33,48 @@ export const workOrderEvents = defineEvents(stale, {
     quiet: true,
     data: { quoteId: id.optional(), reason: text, missing: z.array(z.strictObject({ kind: text, state: text })) },
   },
-  /** A paper of the provider ends before the works do. */
+  /** A document of the provider ends before the works. */
   'cover-end.warned': { readers: 'provider', data: { workOrderId, paper: text, until: text, endsOn: text } },
   'work-order.issued': {
     readers: 'provider',
     data: {
       ...numbered,
-      /** Absent of what was ordered without a tender. */
+      /** Absent for a direct order. */
       quoteId: id.optional(),
       quoteNumber: text.nullable(),
       totalTtcMinor: z.int(),
-      /** Of an emergency, which has no price yet. */
+      /** For an emergency, which has no price yet. */
       ceilingHtMinor: z.int().optional(),
       currency: text,
     },
   },
   'work-order.confirmed': { readers: 'provider', data: numbered },
-  /** It was not confirmed in time. */
   'work-order.lapsed': { readers: 'provider', data: numbered },
-  /** Direct: no tender came before, the request is a draft again. */
+  /** Direct order: the request is a draft again. */
   'work-order.refused': {
     readers: 'provider',
     data: { ...numbered, reason: text, direct: z.literal(true).optional() },
   },
   'work-order.cancelled': { readers: 'provider', quiet: true, data: numbered },
   'request.scheduled': { readers: 'provider', data: { workOrderId, startOn: text } },
-  /** The day it was planned for, where the work began on another; `at`: when it began, where a phone told that later. */
+  /** The day it was planned for, if the work began on another; `at`: when it began, if the server learned it later. */
   'request.started': {
     readers: 'provider',
     data: { workOrderId, plannedOn: text.optional(), startedOn: text.optional(), at: text.optional() },
   },
   'request.done': { readers: 'provider', data: { workOrderId, note: text.optional() } },
-  /** `tacitDays`: by the silence of the ordering side, after so many days. */
+  /** `tacitDays`: accepted by the silence of the ordering side, after so many days. */
   'request.accepted': {
     readers: 'provider',
     data: { workOrderId, snags: z.int(), descriptions: z.array(text), tacitDays: z.int().optional() },
   },
   'acceptance.refused': { readers: 'provider', data: { workOrderId, reason: text } },
   'snag.fixed': { readers: 'provider', data: snag },
-  /** How many are still to be lifted: with none left, the reception is without reserve. */
+  /** How many snags are left: with none, the reception is without reserve. */
   'snag.lifted': { readers: 'provider', data: { ...snag, remaining: z.int().optional() } },
   'snag.reopened': { readers: 'provider', data: { ...snag, reason: text } },
   'snag.due-soon': { readers: 'provider', data: due },
   'snag.overdue': { readers: 'provider', data: due },
-  /** Put right some days ago, and seen by nobody yet. */
+  /** Fixed some days ago, and not checked yet. */
   'snag.waiting': { readers: 'provider', data: due },
 });

@@ -3,7 +3,7 @@ import { each, forOrdering, forProvider, type NoticeData } from '#common/notices
 import type { workOrderEvents } from './work-order.events.ts';
 
 type Of<Kind extends keyof typeof workOrderEvents> = DataOf<(typeof workOrderEvents)[Kind]>;
-/** Until when it may be confirmed, where that counts. */
+/** Until when it may be confirmed, if limited. */
 type Issued = Of<'work-order.issued'> & { deadline?: string };
 
 const issued = ({ deadline }: Issued) => ({ deadline });
@@ -13,7 +13,7 @@ const emergency = ({ deadline, ceilingHtMinor, currency }: Issued) => ({
   currency,
 });
 const confirm = { asks: 'committing', beside: ['confirmBy'] } as const;
-/** Whose quote comes next, if there is one. */
+/** The runner-up, if there is one. */
 const refused = (next?: { name: string; quoteId: string }) => ({ next: next?.name, nextQuoteId: next?.quoteId });
 const started = ({ plannedOn, startedOn }: Of<'request.started'>) =>
   plannedOn && startedOn ? { plannedOn, startedOn } : {};

@@ -59,17 +59,16 @@ export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTake
 
 const seen = (db: Kysely<DB>, viewer: Viewer) => orders(db).where(orderScope(viewer));
 
-/** One order, for what the program does by itself: nobody's reach is asked. */
+/** One order, for automatic acts: no reach is checked. */
 export async function orderByItself(db: Kysely<DB>, id: string): Promise<OrderRow | undefined> {
   return orders(db).where('w.id', '=', id).executeTakeFirst();
 }
 
-/** One order, undefined when out of the viewer's reach. */
 export async function findOrder(db: Kysely<DB>, viewer: Viewer, id: string): Promise<OrderRow | undefined> {
   return seen(db, viewer).where('w.id', '=', id).executeTakeFirst();
 }
 
-/** The order of a request that the viewer may read; one that was refused is of the past, told by the thread. */
+/** The order of a request that the viewer may read; a refused one is only on the thread. */
 export async function findOrderOf(db: Kysely<DB>, viewer: Viewer, requestId: string): Promise<OrderRow | undefined> {
   return seen(db, viewer)
     .where('w.request_id', '=', requestId)
@@ -82,10 +81,10 @@ export async function findOrderOf(db: Kysely<DB>, viewer: Viewer, requestId: str
 
 const confirmedStates: readonly string[] = ['confirmed', 'under_way', 'completed', 'accepted', 'invoiced'];
 
-/** Whether a provider has said that it carries out such an order, and still does or did. */
+/** Whether a provider has confirmed an order in this state. */
 export const isConfirmed = (state: string): boolean => confirmedStates.includes(state);
 
-/** The same of its order on a request. */
+/** The same for its order on a request. */
 export async function hasConfirmed(
   db: Kysely<DB>,
   { requestId, providerId }: { requestId: string; providerId: string },
@@ -115,7 +114,7 @@ const snagColumns = [
   's.version',
 ] as const;
 
-/** What was noted at the acceptance of an order in the caller's reach, in its order. */
+/** The snags of an order that the caller has checked, in order. */
 export async function snagsOf(db: Kysely<DB>, orderId: string): Promise<SnagRow[]> {
   return db
     .selectFrom('snags as s')
@@ -138,7 +137,7 @@ export async function findSnag(db: Kysely<DB>, viewer: Viewer, id: string) {
 
 export type SnagRow = NonNullable<Awaited<ReturnType<typeof findSnag>>>;
 
-/** The photos of these snags and of their repairs, in the order they came. */
+/** Photos of these snags and of their repairs, in order of arrival. */
 export async function snagPhotosOf(db: Kysely<DB>, snagIds: readonly string[], kinds: readonly string[]) {
   if (snagIds.length === 0) return [];
   return db

@@ -15,17 +15,17 @@ export const workOrderStates = [
 ] as const;
 export type WorkOrderState = (typeof workOrderStates)[number];
 
-/** What an order was born of. */
+/** Origins of an order. */
 export const orderOrigins = ['quote', 'tariffs', 'emergency'] as const;
 
-/** Where the lines of an emergency stand; those of the others are settled from the start. */
+/** The state of the lines of an emergency; those of other orders are settled from the start. */
 export const linesStates = ['settled', 'due', 'entered', 'asked', 'objected'] as const;
 export type LinesState = (typeof linesStates)[number];
 
-/** What of a site speaks against a reduced rate of VAT: finished less than two years ago perhaps, or not to live in. */
+/** Facts of a site against a reduced VAT rate: possibly finished less than two years ago, or not housing. */
 export const vatDoubts = ['recent', 'notHousing'] as const;
 
-/** Those of one site: a year says no day, so the benefit of the doubt ends two years after it. */
+/** Those of one site: only the year is known, so the building counts as young until two years after its end. */
 export const vatDoubtsOf = (
   { kind, builtYear }: { kind: string; builtYear: number | null },
   today: string,
@@ -58,15 +58,15 @@ export interface WorkOrderFacts {
   companyId: string;
   providerId: string;
   requestState: string;
-  /** It was not confirmed in time, and given to another. */
+  /** It was not confirmed in time, and passed on. */
   lapsed: boolean;
-  /** Until when it could be confirmed; null for any time. */
+  /** Until when it could be confirmed; null without a limit. */
   confirmBy: Date | null;
   departement: PlaceCode;
   linesState: LinesState;
 }
 
-/** The day an order is planned for, until it begins: one that its provider said, not the wish of its quote. */
+/** The planned day of an order, until it begins: set by its provider, not the desired day of its quote. */
 export const plannedDay = (order: {
   state: WorkOrderState;
   requestState: string;
@@ -93,7 +93,7 @@ const {
 } = workOrderProblems;
 const lapsedAt = ({ confirmBy, departement }: WorkOrderFacts) =>
   confirmBy && said('answers.lapsed', { by: confirmBy.toISOString(), departement: departement ?? '' });
-// What a crew does on site is every member's; the rest binds the company.
+// Acts of a crew on site are open to every member; the others commit the company.
 const answered = {
   side: 'provider',
   commits: true,
@@ -122,7 +122,7 @@ const linesAre =
     linesState === state;
 const pricedFrom = ['confirmed', 'under_way', 'completed'] as const;
 const pricedWhile = ['awarded', 'scheduled', 'in_progress', 'done'];
-// Prices bind their company; they stand once the work is received.
+// Prices commit the company; they are final once the work is received.
 const priced = {
   commits: true,
   from: pricedFrom,
@@ -130,11 +130,11 @@ const priced = {
   unless: [[LINES_SETTLED, linesAre('settled')], ...halted(pricedWhile, WORK_HALTED).unless],
 } as const;
 
-/** Whether the lines of an emergency may still move. */
+/** Whether the lines of an emergency may still change. */
 export const linesOpen = ({ state, requestState }: Pick<WorkOrderFacts, 'state' | 'requestState'>): boolean =>
   (pricedFrom as readonly string[]).includes(state) && pricedWhile.includes(requestState);
 
-/** What may be done with an order, as long as its request waits for it. */
+/** Acts on an order, while its request waits for it. */
 export const orderActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
@@ -162,10 +162,10 @@ export const orderActs = defineActs({
       ],
     },
     refuseWork: { ...completed, to: 'under_way' },
-    /** What an emergency came to, within its ceiling; above it, asked. */
+    /** The lines of an emergency, within its ceiling; above it, an overrun. */
     enterLines: { ...priced, side: 'provider' },
     askOverrun: { ...priced, side: 'provider' },
-    /** To a line that was entered, with a reason: it goes back to its author. */
+    /** Sends an entered line back to its author, with a reason. */
     objectToLine: { ...priced, side: 'ordering', unless: [...priced.unless, [LINES_ABSENT, linesAre('due')]] },
   },
 });

@@ -3,14 +3,14 @@ import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { Paper } from '#features/work/requests/request-search.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
-/** The orders a viewer may read, as a condition on `w`: those of the two companies it binds, and admins. */
+/** The orders a viewer may read, as a condition on `w`: those of its two companies, and admins. */
 export function orderScope({ side, company }: Viewer): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`true`;
   if (!company) return sql<SqlBool>`false`;
   return side === 'provider' ? sql<SqlBool>`w.provider_id = ${company.id}` : ofCompany(company, 'w');
 }
 
-/** By what an order `w` is found besides its request: its amendments and its report are numbered after it. */
+/** How search finds an order `w` besides its request: its amendments and its report have numbers derived from it. */
 export const orderPaper: Paper = {
   kind: 'os',
   number: sql`numbers_of_order(w)`,

@@ -4,7 +4,7 @@ import type { VatMention, VatRate } from '#common/vat.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { LinesState } from './work-order.rules.ts';
 
-/** A line of an order as it is placed or entered. */
+/** A line of an order as placed or entered. */
 export interface PlacedLine {
   designation: string;
   quantityMilli: number;
@@ -12,11 +12,11 @@ export interface PlacedLine {
   unitPriceE4: number;
   vatRateBp: VatRate;
   vatMention: VatMention | null;
-  /** What its price was multiplied by for the site, by a price schedule. */
+  /** The factor applied to its price for the site, by a price schedule. */
   siteCoefficientE4?: number;
 }
 
-/** Where the lines of an emergency stand, as they are. */
+/** The state of the lines of an emergency for their current content. */
 export async function linesStateOf(trx: Transaction<DB>, orderId: string): Promise<LinesState> {
   const { state } = await trx
     .selectFrom('work_order_lines')
@@ -30,7 +30,7 @@ export async function linesStateOf(trx: Transaction<DB>, orderId: string): Promi
   return state;
 }
 
-/** Notes why a line is sent back; answers its designation, undefined when there is no such line. */
+/** Stores why a line is sent back; returns its designation, undefined if there is no such line. */
 export async function objectToOrderLine(
   trx: Transaction<DB>,
   orderId: string,
@@ -47,14 +47,14 @@ export async function objectToOrderLine(
   return line?.designation;
 }
 
-/** What lines come to. */
+/** The totals of lines. */
 export const orderTotals = (lines: readonly PlacedLine[]): QuoteTotals =>
   quoteTotals(
     lines.map((line) => ({ ...line, kind: 'line', ...noDiscount, optional: false })),
     noDiscount,
   );
 
-/** Writes the lines of an order in place of those it has; answers the totals it has of them now. */
+/** Replaces the lines of an order; returns its new totals. */
 export async function writeOrderLines(trx: Transaction<DB>, orderId: string, lines: readonly PlacedLine[]) {
   const { lineTotals, ...totals } = orderTotals(lines);
   await trx.deleteFrom('work_order_lines').where('work_order_id', '=', orderId).execute();

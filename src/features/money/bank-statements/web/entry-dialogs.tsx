@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Takes payments back, with the reason that both companies read. */
+/** Withdraws payments, with a reason for both companies. */
 function ReasonDialog({ entry, act, first, asks, call, done, onClose }: ReasonDialogProps) {
   const t = useTexts();
   const [reason, setReason] = useState(first);
@@ -65,7 +65,6 @@ export function TakeBackDialog({
   );
 }
 
-/** Reopens an entry. */
 export function ReopenButton({ entry }: { entry: BankEntry }) {
   const t = useTexts();
   const [asking, setAsking] = useState(false);

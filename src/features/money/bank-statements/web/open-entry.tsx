@@ -20,7 +20,7 @@ export function OpenEntry({ entry }: { entry: BankEntry }) {
   const { busy, act } = useAct();
   const [dialog, setDialog] = useState<'choose' | 'takeBack' | null>(null);
   const { id, version, acts, proposal, amountMinor } = entry;
-  // What goes out may pay an invoice on either side; what comes in, those of a provider.
+  // Outgoing money may pay an invoice on either side; incoming money, a provider's.
   const mayPay = amountMinor < 0 || sideOf(profile.selectedRole) === 'provider';
   const payments = proposal?.payments ?? [];
   const known = proposal?.known ?? [];

@@ -12,7 +12,7 @@ interface CreditLinesProps {
   fault: string | undefined;
 }
 
-/** What a credit note takes back of its invoice: all of it, or lines, whole or in part. */
+/** What a credit note takes back: the whole invoice, or lines, in full or in part. */
 export function CreditLines({ invoice, typed, change, fault }: CreditLinesProps) {
   const t = useTexts();
   const { currency } = invoice.document;

@@ -11,7 +11,7 @@ interface DraftLinesProps {
   fault: string | undefined;
 }
 
-/** The lines of a draft: of a situation how far each is. */
+/** The lines of a draft: for a situation, with their progress. */
 export function DraftLines({ invoice, typed, change, fault }: DraftLinesProps) {
   const t = useTexts();
   const { kind, document } = invoice;

@@ -13,7 +13,7 @@ interface DraftProposalsProps {
   fault: string | undefined;
 }
 
-/** What was noted on site and may be invoiced or held back, for the author to add. */
+/** Parts, hours, amendments and snags that the author may add or hold back. */
 export function DraftProposals({ invoice, proposals, typed, change, fault }: DraftProposalsProps) {
   const t = useTexts();
   const format = useFormat();

@@ -17,7 +17,7 @@ interface TermsProps {
 
 const numeric = (text: string) => Number(text.replaceAll(/\D/g, '').slice(0, 3));
 
-/** When the works were done, and when and how they are to be paid. */
+/** The period of the works, and when and how to pay. */
 export function DraftTerms({ invoice: { kind }, typed, change, faultAt }: TermsProps) {
   const t = useTexts();
   return (
@@ -65,7 +65,7 @@ export function DraftTerms({ invoice: { kind }, typed, change, faultAt }: TermsP
   );
 }
 
-/** Whom it is for: what their file does not say is typed, of an owner who is represented too. */
+/** The buyer: details missing in its profile are typed, also for a represented owner. */
 export function DraftBuyer({ invoice, typed, change, faultAt }: TermsProps) {
   const t = useTexts();
   const { buyer } = typed;

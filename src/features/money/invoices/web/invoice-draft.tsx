@@ -12,7 +12,7 @@ import { InvoiceTotals } from './invoice-totals.tsx';
 import { useTexts } from './texts.ts';
 import { faultsOf, useDraft } from './use-draft.ts';
 
-/** A draft as its author writes it, with what speaks against it and what it comes to. */
+/** The editor of a draft, with its findings and totals. */
 export default function InvoiceDraft({ invoice }: { invoice: Invoice }) {
   const { choices } = invoice;
   return choices && <Written invoice={invoice} choices={choices} />;

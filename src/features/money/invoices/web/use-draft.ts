@@ -12,7 +12,7 @@ export const faultsOf =
   (place) =>
     checks.find(({ at, blocks }) => blocks && at === place)?.text;
 
-/** What is chosen of a draft: shown at once, saved a moment after it was typed, one save after the other. */
+/** The choices of a draft: shown at once, saved shortly after typing, one save after the other. */
 export function useDraft(invoice: Invoice, choices: InvoiceChoices) {
   const { busy, act } = useAct();
   const [typed, setTyped] = useState(choices);

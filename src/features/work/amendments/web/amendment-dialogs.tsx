@@ -7,7 +7,7 @@ import { ReasonField } from '#ui/reason-field.tsx';
 import { amendmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** The ordering side says what it would change; the provider answers with a proposal. */
+/** The ordering side describes the change it wants; the provider answers with a proposal. */
 export function AskDialog({ order, onClose }: { order: AmendmentsOfOrder['order']; onClose: () => void }) {
   const t = useTexts();
   const [wish, setWish] = useState('');
@@ -31,12 +31,12 @@ export function AskDialog({ order, onClose }: { order: AmendmentsOfOrder['order'
 
 export interface AmendmentDialogProps {
   amendment: Amendment;
-  /** «n° 1», or nothing of one that is only asked for. */
+  /** «n° 1»; empty for a request without a proposal. */
   number: string;
   onClose: () => void;
 }
 
-/** Asks why, of what is proposed or asked for. */
+/** Asks for the reason of declining a proposal or a request. */
 export function DeclineDialog({ amendment, number, onClose }: AmendmentDialogProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');
@@ -59,7 +59,7 @@ export function DeclineDialog({ amendment, number, onClose }: AmendmentDialogPro
   );
 }
 
-/** Takes back what one proposed or asked for. */
+/** Withdraws one’s own proposal or request. */
 export function WithdrawDialog({ amendment, number, onClose }: AmendmentDialogProps) {
   const t = useTexts();
   const { id, version, state, acts } = amendment;

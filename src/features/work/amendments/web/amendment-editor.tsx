@@ -25,7 +25,7 @@ import { amendmentApi } from './public/api.ts';
 import { StandingLines } from './standing-lines.tsx';
 import { useTexts } from './texts.ts';
 
-/** Of what is added nothing is an option: it would be ordered all the same. */
+/** Added lines cannot be options: they would be ordered all the same. */
 const addedParts = ['quantity', 'lots', 'discount', 'mention'] as const;
 
 export interface AmendmentEditorProps {
@@ -33,7 +33,7 @@ export interface AmendmentEditorProps {
   onClose: () => void;
 }
 
-/** An amendment as its provider writes it: the lines that stand, those that come, the days, and what the order comes to. */
+/** An amendment as its provider writes it: existing lines, added lines, dates and the new total of the order. */
 export default function AmendmentEditor({ amendments: { order, items }, onClose }: AmendmentEditorProps) {
   const t = useTexts();
   const { user } = useSignedIn();
@@ -52,7 +52,7 @@ export default function AmendmentEditor({ amendments: { order, items }, onClose 
   }, [order, changes]);
   const wish = items.find(({ state: its }) => its === 'asked')?.wish;
   const number = Math.max(0, ...items.map((one) => one.number ?? 0)) + 1;
-  // Each new line tells its own faults; the rest stands above the button.
+  // Each new line shows its own faults; the others are shown above the button.
   const issues = new Map(
     faults.flatMap(({ path: [part, index, field], message }): [string, string][] =>
       part === 'added' && typeof index === 'number' ? [[`${keys[index] ?? ''}.${String(field)}`, message]] : [],
@@ -63,7 +63,7 @@ export default function AmendmentEditor({ amendments: { order, items }, onClose 
     ({ path: [part, index] }) => part === 'removed' || part === 'changed' || (part === 'added' && index === undefined),
   );
 
-  /** What lines lack is said beside them, before anything is asked to be signed. */
+  /** What lines lack is shown beside them, before the signature dialog opens. */
   function ask() {
     const missing = missingIn(changes.added).map(({ path, message }) => ({ path, message: String(message) }));
     setFaults(missing);
@@ -87,7 +87,7 @@ export default function AmendmentEditor({ amendments: { order, items }, onClose 
     } catch (error) {
       const failure = failureOf(error);
       if (failure.issues.length === 0) throw error;
-      // What is wrong stands in the page: the dialog gives way to it.
+      // Faults are shown in the page: the dialog closes for them.
       setFaults(failure.issues);
       setSending(false);
       return false as const;

@@ -24,7 +24,7 @@ const tones: Record<Amendment['state'], Tone> = {
 const dialogs = { sign: SignDialog, decline: DeclineDialog, withdraw: WithdrawDialog };
 const signs = { added: '+', changed: '±', removed: '−' } as const;
 
-/** One amendment: what was wished, what changes, what the order came to and comes to, who signed. */
+/** One amendment: the request, the changes, the totals before and after, the signatures. */
 export function AmendmentSheet({ amendment, orderNumber }: { amendment: Amendment; orderNumber: string }) {
   const t = useTexts();
   const format = useFormat();
@@ -109,7 +109,7 @@ export function AmendmentSheet({ amendment, orderNumber }: { amendment: Amendmen
   );
 }
 
-/** What comes, changes and goes, one under the other: a sign, the words, the difference. */
+/** Added, changed and removed lines one below the other: a sign, the text, the difference. */
 function Lines({ amendment: { lines, currency }, label }: { amendment: Amendment; label: string }) {
   const t = useTexts();
   const format = useFormat();

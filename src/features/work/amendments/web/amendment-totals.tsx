@@ -10,7 +10,7 @@ export interface AmendmentTotalsProps {
   currency: Amendment['currency'];
 }
 
-/** What the order came to, what changes, what it comes to: before tax, VAT rate by rate, to pay. */
+/** The total before, the difference and the total after: before tax, VAT rate by rate, to pay. */
 export function AmendmentTotals({ before, after, currency }: AmendmentTotalsProps) {
   const t = useTexts();
   const format = useFormat();

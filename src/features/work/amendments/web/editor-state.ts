@@ -10,10 +10,10 @@ import {
   writtenLines,
 } from '#ui/lines/lines.ts';
 
-/** An amendment being written: what becomes of the lines that stand, those that come, and the days. */
+/** An amendment being written: changes to the existing lines, added lines and dates. */
 export interface EditorState {
   reason: string;
-  /** By the place of a line in the order: its new quantity, or null of one that goes. */
+  /** By position of a line in the order: its new quantity, or null if removed. */
   quantities: Readonly<Record<number, number | null>>;
   added: readonly DraftLine[];
   delayDays: number;
@@ -23,14 +23,14 @@ export interface EditorState {
 
 export type EditorAction =
   | { type: 'set'; values: Partial<Pick<EditorState, 'reason' | 'delayDays' | 'startOn' | 'endsOn'>> }
-  /** Undefined: as it stands. */
+  /** Undefined: unchanged. */
   | { type: 'quantity'; position: number; quantityMilli: number | null | undefined }
   | { type: 'added'; action: LinesAction };
 
-/** What was typed and not sent yet, as this device kept it; else an empty one, its lines with the VAT of the site. */
+/** The unsent draft stored on this device; otherwise an empty one, its lines with the VAT of the site. */
 export function beginAmendment({ name, place }: { name: string; place: PlaceCode }): EditorState {
   const kept = keptValues<EditorState & { added: { lines?: DraftLine[] } }>(name);
-  // Kept before, they stood in a draft of a quote.
+  // Drafts stored by an earlier version nest the lines in a draft of a quote.
   const lines = Array.isArray(kept?.added) ? kept.added : (kept?.added?.lines ?? []);
   return {
     reason: '',
@@ -43,7 +43,6 @@ export function beginAmendment({ name, place }: { name: string; place: PlaceCode
   };
 }
 
-/** Every change of an amendment being written. */
 export function reduceAmendment(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'set':
@@ -58,7 +57,7 @@ export function reduceAmendment(state: EditorState, action: EditorAction): Edito
   }
 }
 
-/** What goes to the server of the lines, and the key of each new one that goes. */
+/** The changes to send, and the key of each added line that is sent. */
 export function changesIn({ quantities, added }: EditorState): { changes: Changes; keys: string[] } {
   const entries = Object.entries(quantities).map(([position, quantityMilli]) => ({
     position: Number(position),

@@ -14,7 +14,7 @@ import type { AmendmentDialogProps } from './amendment-dialogs.tsx';
 import { amendmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** «Bon pour accord»: what the order comes to once it is signed, and by whom. */
+/** «Bon pour accord»: the total of the order once signed, and the signer. */
 export function SignDialog({ amendment, number, onClose }: AmendmentDialogProps) {
   const t = useTexts();
   const { user } = useSignedIn();
@@ -28,7 +28,7 @@ export function SignDialog({ amendment, number, onClose }: AmendmentDialogProps)
   );
   const [reason, setReason] = useState<string | null>(null);
   const { signing, missing = [], sign, override, rates = [] } = check.data ?? {};
-  // In place of a signature that is not theirs to give alone: what they may ask.
+  // Instead of a signature that exceeds their limit: the approval they may ask for.
   const asks = missing.length === 0 && signing?.sign.allowed === false && signing.ask.allowed;
   const overriding = reason !== null && override?.allowed === true;
   const verdict = acts.sign.allowed && sign && !asks && !overriding ? sign : acts.sign;

@@ -5,12 +5,12 @@ import { useTexts } from './texts.ts';
 
 export interface StandingLinesProps {
   order: AmendmentsOfOrder['order'];
-  /** What becomes of a line: its new quantity, null where it goes, undefined as it stands. */
+  /** By line: its new quantity, null if removed, undefined if unchanged. */
   quantities: Readonly<Record<number, number | null>>;
   onQuantity: (position: number, quantityMilli: number | null | undefined) => void;
 }
 
-/** The lines of the order as it stands: each keeps its price, and may have another quantity or go. */
+/** The current lines of the order: each keeps its price, and may get another quantity or be removed. */
 export function StandingLines({ order, quantities, onQuantity }: StandingLinesProps) {
   const t = useTexts();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts';
 import { useTimes } from './times.ts';
 import { VisitHead } from './visit-head.tsx';
 
-/** The button says what it confirms without a script: of its names, that of the slot that is ticked. */
+/** The button names the ticked slot without a script: CSS shows one of its labels. */
 const named = [
   'hidden group-has-[#slot-0:checked]/slots:inline',
   'hidden group-has-[#slot-1:checked]/slots:inline',
@@ -16,7 +16,7 @@ const named = [
   'hidden group-has-[#slot-4:checked]/slots:inline',
 ] as const;
 
-/** One of the slots that are proposed, or none. */
+/** Choose one of the proposed slots, or none. */
 export function ChooseSlot({ appointment, linkKey, none, note }: SlotViewProps) {
   const t = useTexts();
   const times = useTimes();
@@ -88,8 +88,8 @@ export function ChooseSlot({ appointment, linkKey, none, note }: SlotViewProps) 
 export interface SlotViewProps {
   appointment: Appointment;
   linkKey: string;
-  /** Where one says that none suits, or that another time is wanted. */
+  /** Link to say that none suits, or that another time is wanted. */
   none: string;
-  /** What is said of the form that was just sent. */
+  /** The outcome of the form that was just sent. */
   note: React.ReactNode;
 }

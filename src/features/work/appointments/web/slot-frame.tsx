@@ -4,13 +4,12 @@ import { PhoneSheet, type PhoneSheetProps } from '#ui/phone-sheet.tsx';
 import { useTexts } from './texts.ts';
 
 export interface SlotFrameProps extends Pick<PhoneSheetProps, 'title' | 'detail' | 'children' | 'foot'> {
-  /** Where the page before is. */
   back?: string;
 }
 
 const forgotten = ['dit', 'coche'];
 
-/** The sheet of a visit: it runs no script, and goes back by a link. */
+/** The page of a visit: it runs no script, and goes back by a link. */
 export function SlotFrame({ back, ...sheet }: SlotFrameProps) {
   const t = useTexts();
   return (

@@ -16,14 +16,14 @@ import { SlotFrame } from './slot-frame.tsx';
 import { useTexts } from './texts.ts';
 import { useTimes } from './times.ts';
 
-/** Read by whoever was sent the link: nothing runs but the theme, and nothing is asked for. */
+/** Opened by the link in a message: no script runs but the theme, and no session is asked for. */
 export const handle = { noScripts: true, byLink: true };
 
 export function meta() {
   return [{ title: 'Bâtilien' }, { name: 'robots', content: 'noindex, nofollow' }];
 }
 
-/** A visit, for whom it is for: choose when, say when one is there, read when it is. */
+/** A visit for its contact: choose a slot, give availabilities, read the time. */
 export default function SlotPage() {
   const t = useTexts();
   const { key = '' } = useParams();
@@ -80,7 +80,7 @@ function Opened({ appointment, linkKey }: { appointment: Appointment; linkKey: s
   return asked && changeUntil ? <SayWhen {...shared} back={address()} /> : <ConfirmedSlot {...shared} />;
 }
 
-/** What became of the form that was sent, and what was answered before. */
+/** The outcome of the form that was sent, and the former answer. */
 function Said({ appointment: { answered, onHold } }: { appointment: Appointment }) {
   const t = useTexts();
   const times = useTimes();

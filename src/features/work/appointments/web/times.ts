@@ -14,7 +14,7 @@ interface Span {
   endsAt: string;
 }
 
-/** Times on site, as they are on the wall there: the place is named where the clock of whoever reads shows another. */
+/** Times on site in local time: the place is named where the reader's clock differs. */
 export function useTimes() {
   const t = useTexts();
   const place = usePlace();
@@ -35,16 +35,15 @@ export function useTimes() {
     });
   return {
     print,
-    /** Of the box of a day. */
+    /** Label of the box of a day. */
     parts: (date: string) => ({
       weekday: print(date, { weekday: 'short' }),
       day: print(date, { day: 'numeric' }),
       month: print(date, { month: 'short' }),
     }),
     shortDay: (date: string) => print(date, short),
-    /** A calendar day. */
     dayOf: (day: string) => print(day, short),
-    /** «13 h à 15 h», or from which day to which. */
+    /** «13 h à 15 h», or the days from and to. */
     range: (span: Span) => (isOneDay(span) ? range(span) : days(span, short)),
     /** «vendredi 20 novembre, 13 h à 15 h» */
     when: (span: Span) => (isOneDay(span) ? `${print(span.startsAt, long)}, ${range(span)}` : days(span, long)),

@@ -11,7 +11,7 @@ import { moderationEvents } from './moderation.events.ts';
 import { type Decision, endOf } from '../moderation.rules.ts';
 import { isOfOthers } from './report.queries.ts';
 
-/** A report with its message, until the transaction ends, for this administrator; refused at another version than the one read. */
+/** Locks a report with its message for this administrator; refused at another version than the one read. */
 export async function lockReport(trx: Transaction<DB>, userId: string, { id, version }: Target) {
   const found = await trx
     .selectFrom('message_reports as p')
@@ -37,7 +37,7 @@ export async function lockReport(trx: Transaction<DB>, userId: string, { id, ver
 }
 type Locked = Awaited<ReturnType<typeof lockReport>>;
 
-/** Takes what a message says and holds out of sight, or shows it again; its place stays either way. */
+/** Hides the text and files of a message, or shows them again; its place remains either way. */
 export async function setHidden(trx: Transaction<DB>, report: Locked, hiddenAt: Date | null, now: Date): Promise<void> {
   const { messageId, conversationId: id, requestId } = report;
   await trx
@@ -72,8 +72,8 @@ async function suspend(trx: Transaction<DB>, report: Locked, { of, days }: Decid
 }
 
 /**
- * Decides a report once, with why. What is not dismissed answers every report of the message that waits; a report that is
- * dismissed leaves the others, which may say more.
+ * Decides a report once, with a reason. Any decision but a dismissal settles every open report of the message; a
+ * dismissal leaves the others, which may say more.
  */
 export async function decideReport(call: Call<Viewer>, deciding: Deciding): Promise<{ id: string }> {
   const { viewer, now } = call;

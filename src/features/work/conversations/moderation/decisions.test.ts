@@ -46,7 +46,7 @@ const noticesOf = async (name: Name) =>
   );
 
 describe('a decision', () => {
-  test('hides the message from everybody, its author too; its place stays, and may speak again', async () => {
+  test('hides the message from everybody, its author included; its place remains, and it can be shown again', async () => {
     const messageId = uuidv7();
     const put = `/api/conversations/${line}/messages/${messageId}/files`;
     const { body: file } = await upload(who('bidder'), put, 'Insultes', 'lettre.txt');
@@ -77,7 +77,7 @@ describe('a decision', () => {
     expect((await act(id, 'restoration', { version: 3 })).body.code).toBe('MESSAGE_SHOWN');
   });
 
-  test('is one: of two administrators at once, the second reads again', async () => {
+  test('is taken once: of two administrators at once, the second must read again', async () => {
     const other = await app.person({ role: 'admin' });
     const id = await report('buyer', await write('bidder'));
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe('a decision', () => {
     expect((await act(id, 'decision', { decision: 'hidden', reason: '' })).status).toBe(422);
   });
 
-  test('answers every report of the message that waits; dismissed, that one alone', async () => {
+  test('settles every open report of the message; a dismissal settles only that one', async () => {
     const messageId = await write('bidder');
     const [one, other] = [await report('buyer', messageId), await report('onSite', messageId)];
     expect(await detail(one)).toMatchObject({ others: 1 });
@@ -108,7 +108,7 @@ describe('a decision', () => {
     expect(await detail(other)).toMatchObject({ state: 'decided', decision: 'hidden' });
   });
 
-  test('is told with its reasons to the author and to who reported, never who that was', async () => {
+  test('is sent with its reasons to the author and to the reporter, never naming the reporter', async () => {
     await react(app, taking);
     await db.deleteFrom('mails').execute();
     await db.deleteFrom('notices').execute();
@@ -135,7 +135,7 @@ describe('a decision', () => {
       { data: { move: 'warned', reason: 'Insultes envers un client.' } },
     ]);
     expect(await noticesOf('buyer')).toMatchObject([{ data: { move: 'reportDecided' } }]);
-    // The other side finds the name of who reported nowhere.
+    // The name of the reporter appears nowhere for the other side.
     const { name } = await db
       .selectFrom('users')
       .select('name')
@@ -151,7 +151,7 @@ describe('a decision', () => {
     expect((await mailsOf('buyer', 'conversations.report-revised'))[0]?.text).toContain('Propos rapportés.');
   });
 
-  test('needs somebody to be warned or kept from writing', async () => {
+  test('needs an author to warn or suspend', async () => {
     const said = await write('bidder');
     const id = await report('buyer', said);
     await db.updateTable('messages').set({ author_user_id: null }).where('id', '=', said).execute();
@@ -161,14 +161,14 @@ describe('a decision', () => {
   });
 });
 
-describe('who may not write for a while', () => {
+describe('a suspended writer', () => {
   const suspend = async (name: Name, more: object = {}) => {
     const id = await report(name === 'buyer' ? 'bidder' : 'buyer', await write(name));
     expect((await act(id, 'decision', { decision: 'suspended', days: 7, ...more })).status).toBe(200);
     return id;
   };
 
-  test('is refused at every door of writing, and told until when; what was written may be taken back', async () => {
+  test('is refused by every endpoint that writes, with the end date; may still delete earlier messages', async () => {
     const own = await write('buyer', 'Encore frais');
     const theirs = await write('bidder', 'Bonjour');
     const { body: group } = await who('buyer').get('/api/conversations?view=groups');
@@ -194,7 +194,7 @@ describe('who may not write for a while', () => {
     const end = until.format(new Date(clock.now.getTime() + 7 * 86_400_000));
     expect(verdict).toMatchObject({ allowed: false, code: 'WRITER_SUSPENDED', reason: expect.stringContaining(end) });
     expect((await buyer.delete(`/api/messages/${own}`)).status).toBe(200);
-    // A colleague writes on.
+    // A colleague can still write.
     expect((await post('onSite', line)).status).toBe(200);
     expect(await detail(id)).toMatchObject({ suspension: { of: 'person', isOver: false } });
 
@@ -211,7 +211,7 @@ describe('who may not write for a while', () => {
     expect((await noticesOf('buyer'))[0]).toMatchObject({ data: { move: 'givenBack' } });
   });
 
-  test('may be a whole company, until it is given back', async () => {
+  test('may be a whole company, until the suspension is lifted', async () => {
     const id = await suspend('bidder', { of: 'company', days: null });
     expect((await post('bidder', line)).body.code).toBe('WRITER_SUSPENDED');
     expect((await post('bidder', conversations['bidder notes'])).body.code).toBe('WRITER_SUSPENDED');
@@ -223,7 +223,7 @@ describe('who may not write for a while', () => {
   });
 });
 
-test('a decision is mailed without the words of a message that was deleted since, and to who reads it no more', async () => {
+test('the mail of a decision omits the text if the message was deleted since or the recipient no longer reads it', async () => {
   const [kept, deleted] = [await write('bidder', 'Propos qui restent'), await write('bidder', 'Propos supprimés')];
   for (const [reporter, messageId] of [
     ['auditor', kept],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { keptSince } from '../moderation.rules.ts';
 
-/** Half a year after a decision, what was said and who reported it are forgotten; that it was decided, and why, stays. */
+/** Half a year after a decision, the text and the reporter are forgotten; the decision and its reason remain. */
 export async function forgetReports(db: Kysely<DB>, now: Date): Promise<void> {
   await db
     .updateTable('message_reports')

@@ -18,12 +18,12 @@ export interface ReportOutcome {
   sentAt: Date;
   decision: Decision | null;
   reason: string;
-  /** Whose right to write was taken, and until when. */
+  /** Who is suspended, and until when. */
   suspended: 'person' | 'company' | null;
   until: Date | null;
 }
 
-/** What was decided of a report, for those who are told. */
+/** The outcome of a report, for those it is sent to. */
 export async function readOutcome(trx: Transaction<DB>, id: string): Promise<ReportOutcome | undefined> {
   const { rows } = await sql<ReportOutcome>`
     SELECT p.message_id AS "messageId", p.conversation_id AS "conversationId", c.request_id AS "requestId", c.visit_id AS "visitId",
@@ -37,10 +37,10 @@ export async function readOutcome(trx: Transaction<DB>, id: string): Promise<Rep
 
 type Restoring = Reaction<{ reportId: string; reason: string }>;
 
-/** Mails what DSA art. 16 and 17 have told: the receipt, the decision and its reasons, and when it is taken back. */
+/** Mails required by DSA art. 16 and 17: the receipt, the decision and its reasons, and its reversal. */
 export function moderationMails({ publicUrl }: { publicUrl: string }) {
   const contact = `${publicUrl}${path('contact')}`;
-  // Whose right to what is quoted is looked at again when it leaves.
+  // The recipient's right to the quoted text is checked again on sending.
   const about = (reportId: string, to: 'author' | 'reporter', { said, sentAt, kind }: ReportOutcome) => ({
     reportId,
     to,
@@ -96,7 +96,7 @@ export function moderationMails({ publicUrl }: { publicUrl: string }) {
         data: told('author'),
         now,
       });
-      // What becomes of its author is no business of who reported.
+      // The measure against the author does not concern the reporter.
       if (undo === 'restored')
         await mailPerson(trx, report.reporterId, {
           template: 'conversations.report-revised',

@@ -5,7 +5,7 @@ import { decisions } from '../moderation.rules.ts';
 
 const report = { reportId: id };
 
-/** Kept as a proof: who reported, read and decided what, when; they hold names of things only. */
+/** Stored as evidence: who reported, read and decided what, and when; only ids of things. */
 export const moderationEvents = defineEvents([], {
   'message.reported': { readers: 'system', data: { ...report, kind: z.string() } },
   'message-report.read': {
@@ -13,7 +13,7 @@ export const moderationEvents = defineEvents([], {
     quiet: true,
     data: { ...report, conversationId: id, fileId: id.optional() },
   },
-  /** `settled`: every report that it answers. */
+  /** `settled`: every report that the decision settles. */
   'message-report.decided': {
     readers: 'system',
     data: { ...report, decision: z.enum(decisions), isHidden: z.boolean(), settled: z.array(id) },

@@ -11,7 +11,7 @@ type Undone = About & MailData<'reason' | 'undo'>;
 const dayOf = (instant: string, reader: Reader) => formatLongDate(instant, reader);
 const kindOf = (kind: string) => said(`moderation.kind.${kind as (typeof reportKinds)[number]}`);
 
-/** Which message it is about: when it was sent and, to who may read it still, how it begins. */
+/** The message concerned: when it was sent and, for a recipient who may still read it, how it begins. */
 const message = ({ said: text, sentAt }: About, reader: Reader) =>
   text
     ? [said('mails.message', { date: dayOf(sentAt, reader) }), quote(excerptOf(text, 300))]
@@ -19,7 +19,7 @@ const message = ({ said: text, sentAt }: About, reader: Reader) =>
 
 const contest = ({ url }: About) => ({ button: { label: said('mails.contact'), url } });
 
-/** To who reported: it was received (art. 16, 4). */
+/** To the reporter: acknowledgement of receipt (art. 16, 4). */
 export function reportReceivedMail(data: About, reader: Reader): MailContent {
   return {
     subject: said('mails.received.subject'),
@@ -42,7 +42,7 @@ function measures({ decision, isHidden, suspended, until }: Decision, reader: Re
   ];
 }
 
-/** To the author: what was decided, of what, why, by whom, and how it is contested (art. 17). */
+/** To the author: what was decided, about what, why, by whom, and how to contest it (art. 17). */
 export function decisionMail(data: Decision, reader: Reader): MailContent {
   return {
     subject: said(data.decision === 'suspended' ? 'mails.decision.subjectSuspended' : 'mails.decision.subject'),
@@ -60,7 +60,7 @@ export function decisionMail(data: Decision, reader: Reader): MailContent {
   };
 }
 
-/** To who reported: what was decided (art. 16, 5). */
+/** To the reporter: the decision (art. 16, 5). */
 export function reportDecidedMail(data: Decision, reader: Reader): MailContent {
   const outcome = data.decision === 'dismissed' ? 'dismissed' : data.isHidden ? 'hidden' : 'measured';
   return {
@@ -78,7 +78,7 @@ export function reportDecidedMail(data: Decision, reader: Reader): MailContent {
   };
 }
 
-/** To the author: what was decided is taken back. */
+/** To the author: the decision is reversed. */
 export function decisionUndoneMail(data: Undone, reader: Reader): MailContent {
   const what = data.undo === 'restored' ? 'restored' : 'givenBack';
   return {
@@ -94,7 +94,7 @@ export function decisionUndoneMail(data: Undone, reader: Reader): MailContent {
   };
 }
 
-/** To who reported: the message is shown again. */
+/** To the reporter: the message is shown again. */
 export function reportRevisedMail(data: Undone, reader: Reader): MailContent {
   return {
     subject: said('mails.revised.subject'),

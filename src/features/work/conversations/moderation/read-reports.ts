@@ -22,7 +22,6 @@ const dates = (row: { createdAt: Date; decidedAt: Date | null }) => ({
   decidedAt: iso(row.decidedAt),
 });
 
-/** Reports, as a list shows them. */
 export async function readReports(
   { db, viewer }: Pick<AdminCall, 'db' | 'viewer'>,
   asked: Parameters<typeof listReports>[2],
@@ -31,7 +30,7 @@ export async function readReports(
   return { items: items.map((row) => ({ ...row, ...dates(row) })), nextCursor };
 }
 
-/** One report. The conversation is not part of it: that is asked for, and written down. */
+/** One report, without the conversation: reading that is a separate, logged request. */
 export async function readReport(
   { db, viewer, now }: Pick<AdminCall, 'db' | 'viewer' | 'now'>,
   id: string,
@@ -51,7 +50,7 @@ export async function readReport(
   };
 }
 
-/** Tells the people of the conversation, once for each report, in a line among their messages that names nobody. */
+/** Notifies the people of the conversation, once per report, by a line among their messages that names nobody. */
 async function tellReaders(trx: Transaction<DB>, id: string, now: Date): Promise<void> {
   const first = await trx
     .updateTable('message_reports')
@@ -79,7 +78,7 @@ async function tellReaders(trx: Transaction<DB>, id: string, now: Date): Promise
   await tellChange(trx, told, { messageId, change: 'posted' }, now);
 }
 
-/** Writes down that an administrator reads, and what; absent when nobody reports the conversation any more. */
+/** Logs what an administrator reads; absent once no report makes the conversation readable. */
 async function writeReading(
   { db, viewer, now }: AdminCall,
   { id, fileId }: { id: string; fileId?: string },
@@ -119,7 +118,10 @@ export async function readAround(
   };
 }
 
-/** Opens a file of that conversation, as its messages are read: of one hidden, when it is the one reported. */
+/**
+ * Opens a file of that conversation, under the same rule as its messages: of a hidden one, only if it is the reported
+ * one.
+ */
 export async function openReportedFile(
   call: Reading,
   { id, fileId, size }: { id: string; fileId: string; size: 'full' | 'thumb' },

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** Whether a mail of a report may still quote the message to whom it goes: it stands, and they read its conversation. */
+/**
+ * Whether a mail may still quote the message: it is not hidden or deleted, and the recipient reads its conversation.
+ */
 async function isQuotable(db: Kysely<DB>, reportId: string, to: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM message_reports p JOIN messages m ON m.id = p.message_id,
     LATERAL conversation_readers(p.conversation_id) e
@@ -10,7 +12,7 @@ async function isQuotable(db: Kysely<DB>, reportId: string, to: string): Promise
   return rows.length > 0;
 }
 
-/** What a mail of a report says as it leaves, however long the relay kept it waiting. */
+/** The data of a report mail when it is sent, however long the relay delayed it. */
 export async function recheckQuote(db: Kysely<DB>, data: Record<string, string>): Promise<Record<string, string>> {
   const { reportId, to } = data;
   if (!reportId || !to || (await isQuotable(db, reportId, to))) return data;

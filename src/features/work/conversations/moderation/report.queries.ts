@@ -6,10 +6,10 @@ import { companyJson } from '../conversation.queries.ts';
 import { filesJson } from '../message.queries.ts';
 import type { MessageAround, MessageReport, MessageReportDetail } from '../moderation.contract.ts';
 
-/** Whether administrators may read the conversation of a report `p`: it waits, or was decided since. */
+/** Whether administrators may read the conversation of a report `p`: it is open, or was decided since that date. */
 export const isReadable = (since: Date) => sql<SqlBool>`(p.state = 'waiting' OR p.decided_at > ${since})`;
 
-/** Whether a report of `m` is one for this administrator: nobody reads who reported them, nor decides about themselves. */
+/** Whether this administrator may handle a report of `m`: never one about themselves. */
 export const isOfOthers = (userId: string) => sql<SqlBool>`m.author_user_id IS DISTINCT FROM ${userId}`;
 
 type Dated<T> = { [K in keyof T]: K extends `${string}At` ? (null extends T[K] ? Date | null : Date) : T[K] };
@@ -31,7 +31,7 @@ const joins = sql`JOIN messages m ON m.id = p.message_id JOIN conversations c ON
   LEFT JOIN company_profiles a ON a.id = m.author_company_id LEFT JOIN users ru ON ru.id = p.reporter_user_id
   LEFT JOIN company_profiles rc ON rc.id = p.reporter_company_id LEFT JOIN users du ON du.id = p.decided_by`;
 
-/** One page of reports: those that wait by age, those decided the latest first. For this administrator. */
+/** One page of reports for this administrator: open ones by age, decided ones latest first. */
 export async function listReports(
   db: Kysely<DB>,
   userId: string,
@@ -51,7 +51,7 @@ export async function listReports(
   return pageOf(rows, limit, withoutKey);
 }
 
-/** One report, with what became of its message and who read its conversation. For this administrator. */
+/** One report for this administrator, with the state of its message and the log of readings. */
 export async function findReport(
   db: Kysely<DB>,
   id: string,
@@ -74,7 +74,7 @@ export async function findReport(
   return rows[0];
 }
 
-/** Messages of the conversation of a report, by their ids; of those hidden, the reported one alone says what it said. */
+/** Messages around a report, by id; of hidden ones, only the reported one has its text. */
 export async function readAroundRows(
   db: Kysely<DB>,
   { ids, messageId }: { ids: readonly string[]; messageId: string },

@@ -27,7 +27,7 @@ const decide = (id: string, more: object = {}) =>
     reason: 'Rien à reprocher.',
     ...more,
   });
-/** The report that waits for a message. */
+/** The open report of a message. */
 const reportOf = async (messageId: string) =>
   (
     await db
@@ -46,16 +46,16 @@ const read = (id: string) => admin.post(`/api/admin/message-reports/${id}/readin
 const messagesOf = async (name: Name, id: string) =>
   (await who(name).get(`/api/conversations/${id}/messages`)).body.items as { notice: string | null; id: string }[];
 
-describe('who reports', () => {
+describe('reporting', () => {
   const readersOf: [keyof typeof conversations, Name, Name[]][] = [
     ['line', 'bidder', ['buyer', 'auditor', 'onSite', 'mate']],
     ['answers', 'buyer', ['auditor', 'onSite', 'bidder', 'mate', 'rival', 'double']],
     ['companies', 'buyer', ['auditor', 'bidder', 'mate']],
     ['group', 'buyer', ['elsewhere']],
-    // Of notes nobody: no administrator reads them.
+    // Notes, by nobody: no administrator reads them.
     ['notes', 'buyer', []],
   ];
-  test.each(readersOf)('of %s: every reader but its author, readers too', async (as, author, expected) => {
+  test.each(readersOf)('of %s: every reader but its author, viewers too', async (as, author, expected) => {
     const [first] = await messagesOf(author, conversations[as]);
     const id = first?.id ?? '';
     const may: Name[] = [];
@@ -63,14 +63,14 @@ describe('who reports', () => {
       const { status } = await report(name, id);
       const shown = await who(name).get(`/api/messages/${id}`);
       if (status === 201) may.push(name);
-      // Who does not read it learns nothing; who left every company asks for nothing.
+      // A non-reader gets a 404; a former member is refused before that.
       else expect([name, status]).toEqual([name, shown.status === 200 ? 403 : shown.status]);
     }
     expect(may).toEqual(people.filter((name) => expected.includes(name)));
     await db.deleteFrom('message_reports').execute();
   });
 
-  test('once while it waits, saying which kind and why; what is gone is not reported', async () => {
+  test('once while it is open, with a kind and a reason; what is gone cannot be reported', async () => {
     const id = await write('bidder', conversations.line);
     expect(await report('buyer', id, { kind: 'rien', details: '' })).toMatchObject({
       status: 422,
@@ -86,7 +86,7 @@ describe('who reports', () => {
     expect(await report('buyer', gone)).toMatchObject({ status: 403 });
   });
 
-  test('what it said then is kept, whatever its author makes of it', async () => {
+  test('the text at that moment is stored, whatever its author does later', async () => {
     const messageId = uuidv7();
     const put = `/api/conversations/${conversations.line}/messages/${messageId}/files`;
     const { body: file } = await upload(who('bidder'), put, 'Insultes', 'lettre.txt');
@@ -108,10 +108,10 @@ describe('who reports', () => {
 });
 
 describe('an administrator', () => {
-  test('reads no report of what they wrote themselves, and decides none', async () => {
+  test('reads no report about their own messages, and decides none', async () => {
     const messageId = await write('bidder', conversations.line);
     const id = await reported('buyer', messageId);
-    // Somebody of a company who administers besides.
+    // A company member who is also an administrator.
     await db.updateTable('messages').set({ author_user_id: admin.userId }).where('id', '=', messageId).execute();
     const listed = async () => (await admin.get('/api/admin/message-reports')).body.items as { id: string }[];
     expect((await listed()).map((one) => one.id)).not.toContain(id);
@@ -127,7 +127,7 @@ describe('an administrator', () => {
     await db.deleteFrom('message_reports').where('id', '=', id).execute();
   });
 
-  test('reads no conversation that nobody reports, by any door', async () => {
+  test('reads no conversation without a report, by any route', async () => {
     const line = conversations['rival line'];
     const [first] = await messagesOf('rival', line);
     const messageId = uuidv7();
@@ -166,7 +166,7 @@ describe('an administrator', () => {
       ]);
   });
 
-  test('reads around a reported message: written down each time, told once, naming nobody', async () => {
+  test('reads around a reported message: logged each time, announced once, without names', async () => {
     const messageId = await write('buyer', conversations.companies, 'Dernier avertissement');
     const id = await reported('bidder', messageId);
     const events = () =>
@@ -193,13 +193,13 @@ describe('an administrator', () => {
           acts: { react: { allowed: false }, report: { allowed: false }, edit: { allowed: false } },
         },
       ]);
-      // The list says what people said last.
+      // The list shows the last message of a person.
       const list = (await who(name).get('/api/conversations?view=companies')).body.items;
       expect(list[0].last).toMatchObject({ excerpt: 'Dernier avertissement' });
     }
   });
 
-  test('no more thirty days after the decision', async () => {
+  test('can no longer, thirty days after the decision', async () => {
     const id = await reported('buyer', await write('bidder', conversations.line));
     await decide(id);
     const decidedAt = clock.now;
@@ -211,7 +211,7 @@ describe('an administrator', () => {
     clock.now = decidedAt;
   });
 
-  test('opens the files of that conversation, but of what is hidden the reported one’s alone', async () => {
+  test('opens the files of that conversation, but of hidden messages only those of the reported one', async () => {
     const withFile = async () => {
       const messageId = uuidv7();
       const put = `/api/conversations/${conversations.line}/messages/${messageId}/files`;
@@ -234,7 +234,7 @@ describe('an administrator', () => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
-  test('finds reports that wait by age, by kind; those decided apart', async () => {
+  test('finds open reports by age and by kind, and decided ones apart', async () => {
     await db.deleteFrom('message_reports').execute();
     const made: string[] = [];
     for (const kind of ['fraud', 'insult', 'fraud']) {
@@ -256,7 +256,7 @@ describe('an administrator', () => {
   });
 });
 
-test('half a year after the decision, what was said and who reported it are forgotten', async () => {
+test('half a year after the decision, the text and the reporter are forgotten', async () => {
   const messageId = await write('bidder', conversations.line);
   const id = await reported('buyer', messageId);
   await decide(id);
@@ -268,7 +268,7 @@ test('half a year after the decision, what was said and who reported it are forg
   expect(await kept()).toMatchObject({ said: '', details: '', reporter: null, reason: 'Rien à reprocher.' });
 });
 
-test('a report is part of what its maker takes out, and stays without their name', async () => {
+test('a report is part of its maker’s export, and remains without their name', async () => {
   const messageId = await write('bidder', conversations.line);
   const id = await reported('onSite', messageId);
   const onSite = who('onSite');

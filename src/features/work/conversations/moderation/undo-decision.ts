@@ -17,7 +17,7 @@ const nextVersion = (trx: Transaction<DB>, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Shows a message again that was hidden, with why. */
+/** Shows a hidden message again, with a reason. */
 export async function restoreMessage(call: Call<Viewer>, undoing: Undoing): Promise<{ id: string }> {
   const { viewer, now } = call;
   const { id, reason } = undoing;
@@ -31,7 +31,7 @@ export async function restoreMessage(call: Call<Viewer>, undoing: Undoing): Prom
   return { id };
 }
 
-/** Lets who was suspended by this decision write again, with why. */
+/** Lifts the suspension of this decision, with a reason. */
 export async function liftSuspension(call: Call<Viewer>, undoing: Undoing): Promise<{ id: string }> {
   const { viewer, now } = call;
   const { id, reason } = undoing;

@@ -24,7 +24,7 @@ interface Read {
   after: string | null;
 }
 
-/** The conversation around a reported message, once it is asked for: each page that is read is written down. */
+/** The conversation around a reported message, loaded on demand: each page read is logged. */
 export function AroundMessages({ report }: { report: MessageReportDetail }) {
   const t = useReportTexts();
   const format = useFormat();
@@ -94,7 +94,7 @@ function Around({ message, reportId }: { message: MessageAround; reportId: strin
   const t = useReportTexts();
   const format = useFormat();
   const { author, authorCompany, body, question, files, createdAt, deletedAt, hiddenAt, notice, isReported } = message;
-  // What was reported is what is judged: whole.
+  // The reported message is shown whole: it is the one to judge.
   const [isWhole, setWhole] = useState(isReported);
   if (notice) {
     return (

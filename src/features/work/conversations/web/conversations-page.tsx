@@ -13,7 +13,7 @@ import { useSaidUnread } from './list/use-said-unread.ts';
 import { NewConversation } from './start/new-conversation.tsx';
 import { useTexts } from './texts-page.ts';
 
-/** The conversations of the reader, and the one that is open beside them; one or the other on a phone. */
+/** The reader's conversations with the open one beside them; one or the other on a phone. */
 export default function ConversationsPage() {
   const t = useTexts();
   const { company } = useSignedIn();
@@ -23,7 +23,7 @@ export default function ConversationsPage() {
   const unread = useShell().counts?.conversations;
   useSaidUnread(unread);
   const start = () => setStarting(true);
-  // On a phone, an open conversation has the page to itself, its head included.
+  // On a phone, an open conversation takes the whole page, heading included.
   const alone = phone && conversationId !== undefined;
   if (company === null) {
     return (

@@ -13,7 +13,7 @@ import { useReportTexts } from './texts-reports.ts';
 
 const slugs = { waiting: null, decided: 'tranches' } as const;
 
-/** The messages that members report: the list at the left, the one looked at at the right or in a drawer. */
+/** Reported messages: the list on the left, the selected one on the right or in a drawer. */
 export default function ModerationPage() {
   const t = useReportTexts();
   const m = useModerationTexts();
@@ -81,7 +81,6 @@ function Open({ name, onOpen }: { name: string; onOpen: () => void }) {
   );
 }
 
-/** How a report stands in the list. */
 function useColumns(state: MessageReport['state'], open: (row: MessageReport) => void) {
   const t = useReportTexts();
   const m = useModerationTexts();

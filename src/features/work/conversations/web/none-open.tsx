@@ -12,12 +12,12 @@ import { usePages } from '#ui/use-pages.ts';
 import { conversationApi } from './public/api.ts';
 import { useTexts } from './texts-page.ts';
 
-/** Beside the list, where nothing is open; `?avec=` opens the conversation with a company, or finds it. */
+/** Beside the list while nothing is open; `?avec=` opens or finds the conversation with a company. */
 export default function NoneOpen() {
   const t = useTexts();
   const phone = usePhone();
   const companyId = useFilters<'avec'>().get('avec');
-  // The first page of the list, which says itself what to do when it is empty.
+  // The first page of the list, which itself says what to do when empty.
   const isEmpty = usePages(conversationApi.list, { view: 'all' }).data?.pages[0]?.items.length === 0;
   if (companyId) return <Opening companyId={companyId} />;
   if (phone) return null;
@@ -31,7 +31,7 @@ export default function NoneOpen() {
 
 function Opening({ companyId }: { companyId: string }) {
   const t = useTexts();
-  // Asked twice, it is found: it can be asked as a reading is.
+  // Opening is idempotent, so it can be a query.
   const opening = useQuery(
     conversationApi.open.queryOptions({ input: { kind: 'companies', companyId }, staleTime: Infinity, gcTime: 0 }),
   );

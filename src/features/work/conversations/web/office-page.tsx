@@ -26,7 +26,7 @@ import { useTexts } from './texts-page.ts';
 const none: readonly never[] = [];
 const noUnread: ReadonlyMap<string, number> = new Map();
 
-/** What the crew of a visit and its office write to each other, beside the mission. */
+/** Messages between the crew of a visit and its office, beside the mission. */
 export default function OfficePage() {
   const { visitId = '' } = useParams();
   const { mission, error, refetch } = useMission(visitId);
@@ -66,7 +66,7 @@ function Office({ mission }: { mission: Mission }) {
   };
   const group = groupOf(target);
   const pending = usePending(useCallback((one: Target) => groupOf(one) === group, [group]));
-  // Nobody wrote yet, or nothing can be read without a network: what waits here is shown all the same.
+  // Nobody wrote yet, or offline: messages waiting on this device are shown all the same.
   const isQuiet = (data && id === null) || (!online && !messages.messages);
   const refusal = data?.write.allowed === false ? data.write.reason : null;
   return (

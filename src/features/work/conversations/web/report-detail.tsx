@@ -19,7 +19,7 @@ import { useReportTexts } from './texts-reports.ts';
 
 type Act = 'decide' | 'restore' | 'lift';
 
-/** One report: what is said of which message, what was decided, and the conversation where it is asked for. */
+/** One report: the message, the reason, the decision, and the conversation on demand. */
 export function ReportDetail({ id }: { id: string }) {
   const t = useReportTexts();
   const [act, setAct] = useState<Act | null>(null);
@@ -51,7 +51,7 @@ export function ReportDetail({ id }: { id: string }) {
   );
 }
 
-/** The message as it was reported, and what became of it. */
+/** The message as reported, and its state since. */
 function Said({ report, author }: { report: MessageReportDetail; author: string }) {
   const t = useReportTexts();
   const format = useFormat();
@@ -96,7 +96,7 @@ function Report({ report }: { report: MessageReportDetail }) {
   );
 }
 
-/** What was decided and may be taken back, or the way to decide. */
+/** The decision with its reversal, or the buttons to decide. */
 function Decision({ report, onAct }: { report: MessageReportDetail; onAct: (act: Act) => void }) {
   const t = useReportTexts();
   const format = useFormat();
@@ -151,7 +151,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Takes a measure back, with why. */
+/** Reverses a measure, with a reason. */
 function UndoDialog({ act, report, author, onClose }: UndoDialogProps) {
   const t = useReportTexts();
   const [reason, setReason] = useState('');

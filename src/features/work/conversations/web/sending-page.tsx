@@ -4,14 +4,14 @@ import type { KeptAct } from '#ui/offline/act.ts';
 import { SendingPage } from '#ui/offline/sending-page.tsx';
 import { SendToOffice } from './send-to-office.tsx';
 
-/** A refused act of a mission, by the clock of its site. */
+/** A refused act of a mission, in the time zone of its site. */
 const toOffice = (act: KeptAct) => (
   <AtPlace of={(act.shown as { departement?: string } | undefined)?.departement ?? null}>
     <SendToOffice act={act} />
   </AtPlace>
 );
 
-/** What waits to be sent; what the server refused of a mission goes on to its office. */
+/** Acts waiting to be sent; refused ones of a mission can be forwarded to its office. */
 export default function SendingWithOffice() {
   const format = useFormat();
   return <SendingPage wordsOf={(act) => wordsOfAct(act, format).join('\n')} more={toOffice} />;

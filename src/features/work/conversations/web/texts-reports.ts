@@ -1,5 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
 import fr from '../texts/fr.json' with { type: 'json' };
 
-/** Where reports are judged. */
 export const { useTexts: useReportTexts } = defineTexts('conversations/reports', fr.reports);

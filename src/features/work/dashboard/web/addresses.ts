@@ -6,7 +6,7 @@ type Item = Dashboard['todos'][number]['items'][number];
 
 const ownDocuments = list('application', { etape: 'documents' });
 
-/** Where a line is dealt with, and whether that page has the verb or only shows; null when it is not on screen. */
+/** The page of a task, and whether it has the verb or only shows; null if there is none. */
 export function stepOf(kind: Kind, { requestId, quoteId, approvalId }: Item): { to: string; acts: boolean } | null {
   if (approvalId) return { to: list('approvals', { accord: approvalId }), acts: true };
   if (kind === 'compare' && requestId) return { to: path('comparison', { requestId }), acts: true };
@@ -14,7 +14,7 @@ export function stepOf(kind: Kind, { requestId, quoteId, approvalId }: Item): { 
     return { to: path('quote', { quoteId }), acts: true };
   if ((kind === 'viewing' || kind === 'attendance') && requestId)
     return { to: `${path('request', { requestId })}?onglet=visite`, acts: true };
-  // A paper of one's own company: no request is concerned.
+  // A document of the reader's own company: no request is concerned.
   if (kind === 'document' && !requestId) return { to: ownDocuments, acts: true };
   return requestId ? { to: path('request', { requestId }), acts: kind !== 'document' } : null;
 }
@@ -23,13 +23,10 @@ function list(page: PageName, filters: Record<string, string>): string {
   return `${path(page)}?${new URLSearchParams(filters).toString()}`;
 }
 
-/** The requests of a view, or of some statuses. */
 export const requestList = (filters: { vue?: string; statut?: string }) => list('requests', filters);
 
-/** The quotes of a view. */
 export const quoteList = (view: string) => list('quotes', { vue: view });
 
-/** The whole list behind a group. */
 export function listOf(kind: Kind, side: Dashboard['side']): string | null {
   switch (kind) {
     case 'compare':
@@ -53,7 +50,7 @@ export function listOf(kind: Kind, side: Dashboard['side']): string | null {
     case 'draft':
       return quoteList('to_send');
     case 'document':
-      // Those of providers are read where each works: on its request.
+      // Documents of providers are read on the request each works on.
       return side === 'provider' ? ownDocuments : null;
     case 'visit':
     case 'viewing':

@@ -31,7 +31,7 @@ import { byServer } from '#ui/offline/server-clock.ts';
 
 const HandlingPage = lazy(() => import('./handling-page.tsx'));
 
-/** Where people land: what waits for them, how things go. */
+/** The start page: tasks and figures. */
 export default function DashboardPage() {
   const { profile } = useSignedIn();
   if (profile.selectedRole !== 'manutention') return <CompanyDay />;
@@ -46,7 +46,7 @@ function CompanyDay() {
   const t = useTexts();
   const format = useFormat();
   const { company } = useSignedIn();
-  // Coming back from an act, the line it dealt with must be gone.
+  // Coming back from a task, its line must be gone.
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(
     dashboardApi.read.queryOptions({ staleTime: 0, meta: { spread: true } }),
   );
@@ -73,7 +73,7 @@ function CompanyDay() {
       </>
     );
   }
-  // The guide comes first: what stands below would jump if it came late.
+  // The guide is loaded first: coming late, it would shift what is below.
   if (!data || (led.isLoading && data.side !== 'admin')) {
     return (
       <>

@@ -7,7 +7,7 @@ import { TodoRow, todoWhat } from './todo-row.tsx';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** The dashboard before its first answer: the same places, grey. */
+/** Placeholder of the loading dashboard. */
 export function DashboardSkeleton({ today, weekday }: { today: string; weekday: string }) {
   const t = useTexts();
   return (

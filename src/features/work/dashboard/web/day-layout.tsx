@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The figures, over both columns. */
   strip: ReactNode;
   aside: ReactNode;
   children: ReactNode;
-  /** What reads as long as nothing has come. */
+  /** Label while loading. */
   loading?: string;
 }
 
-/** The places of a day: figures above, what waits at the left, where things stand beside it. */
+/** The layout of a day: figures above, tasks on the left, state on the right. */
 export function DayLayout({ strip, aside, children, loading }: Props) {
   return (
     <div

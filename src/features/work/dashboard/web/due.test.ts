@@ -16,7 +16,7 @@ const say = (kind: Parameters<typeof dueOf>[0], dueAt: string) => {
   return [key, ...Object.values(params ?? {}), ...(near ? ['near'] : [])].join(' ');
 };
 
-describe('a term in words', () => {
+describe('a due date in words', () => {
   test.each([
     ['2026-11-18T00:00:00+00:00', 'due.validOver'],
     ['2026-11-19T00:00:00+00:00', 'due.validToday'],
@@ -30,7 +30,7 @@ describe('a term in words', () => {
     ['2026-11-20T00:00:00+00:00', 'due.expiresTomorrow near'],
     ['2026-11-28T00:00:00+00:00', 'due.expires 28 nov. near'],
     ['2026-12-04T00:00:00+00:00', 'due.expires 4 déc.'],
-  ])('a paper of %s: %s', (dueAt, words) => expect(say('document', dueAt)).toBe(words));
+  ])('a document of %s: %s', (dueAt, words) => expect(say('document', dueAt)).toBe(words));
 
   test.each([
     ['2026-11-18T08:00:00Z', 'due.late 1\u202fj'],

@@ -15,7 +15,7 @@ type Key =
   | 'tomorrow'
   | 'left';
 
-/** What a term reads as: a key of the texts, and what stands in it. */
+/** A due date as a key of the texts, with its values. */
 export interface Due {
   key: `due.${Key}`;
   params?: Record<string, string>;
@@ -23,25 +23,24 @@ export interface Due {
   near?: boolean;
 }
 
-/** How the reader's dates are printed. */
 interface Print {
   date: (date: Date | string) => string;
   shortDate: (date: Date | string) => string;
   hour: (date: Date | string) => string;
   duration: (milliseconds: number) => string;
-  /** The day that an instant is for the reader. */
+  /** The calendar day of an instant for the reader. */
   today: (now: Date) => string;
 }
 
 const day = 86_400_000;
-/** A paper takes about ten days to renew. */
+/** A document takes about ten days to renew. */
 const nearDays = 10;
 
-/** The term of a line, in words: validities and expiries by the day they end, the others by the hour. */
+/** The due date of a line, in words: validities and expiries by the day, the others by the hour. */
 export function dueOf(kind: Kind, dueAt: string, now: Date, print: Print): Due {
   if (kind !== 'compare' && kind !== 'document') return termOf(dueAt, now, print);
   const date = dueAt.slice(0, 10);
-  // Papers are the companies', who share the days of Paris.
+  // Documents belong to companies, which all use the calendar of Paris.
   const days = daysTo(date, kind === 'document' ? parisDay(now) : print.today(now));
   if (kind === 'compare') {
     if (days < 0) return { key: 'due.validOver' };

@@ -26,7 +26,7 @@ import { WeeksPanel } from './weeks-panel.tsx';
 import { usePhone } from '#ui/use-media.ts';
 import { byServer } from '#ui/offline/server-clock.ts';
 
-/** The day of those who carry: the trips of their crews, what is still to place, then what waits for an answer. */
+/** The day of a moving company: the trips of its crews, orders without a trip, then what waits for an answer. */
 export default function HandlingPage() {
   const t = useTexts();
   const th = useHandlingTexts();

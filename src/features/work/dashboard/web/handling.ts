@@ -6,18 +6,18 @@ export type Column = { day: string; moves: HandlingJob[] };
 
 const span = 14;
 
-/** Those that begin from today on, over two weeks. */
+/** Moves that begin within two weeks from today. */
 export function inTwoWeeks(moves: readonly HandlingJob[], today: string): HandlingJob[] {
   const end = addDays(today, span);
   return moves.filter(({ startOn }) => startOn !== null && startOn >= today && startOn < end);
 }
 
-/** The volume of some moves together, in thousandths of a cubic metre. */
+/** The total volume of some moves, in thousandths of a cubic metre. */
 export function volumeOf(moves: readonly HandlingJob[]): number {
   return moves.reduce((sum, { volumeMilli }) => sum + (volumeMilli ?? 0), 0);
 }
 
-/** Two weeks of columns: the working days, and those of a week-end on which something moves. */
+/** Two weeks of columns: working days, and weekend days on which something moves. */
 export function columnsOf(moves: readonly HandlingJob[], today: string): Column[] {
   return Array.from({ length: span }, (_, index) => addDays(today, index))
     .map((day) => ({ day, moves: moves.filter(({ startOn }) => startOn === day) }))

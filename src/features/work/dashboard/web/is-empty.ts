@@ -1,6 +1,6 @@
 import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
 
-/** Whether there is nothing to show yet: every figure would read zero. */
+/** Whether there is nothing to show yet: every figure would be zero. */
 export const isEmpty = ({ waiting, open, pipeline, months }: Dashboard): boolean =>
   waiting.count === 0 &&
   open.count === 0 &&

@@ -68,7 +68,6 @@ function useRows({ side, pipeline, mayAct }: Dashboard): Row[] {
   });
 }
 
-/** The colour of a bar by the tone of its state. */
 const barColours: Record<Tone, string> = {
   info: 'bg-chart-1',
   urgent: 'bg-chart-2',
@@ -78,7 +77,7 @@ const barColours: Record<Tone, string> = {
   danger: 'bg-chart-5',
 };
 
-/** A single one among nothing should not look like the limit. */
+/** A lone request should not look like the maximum. */
 const fullBar = 5;
 
 /** Requests or quotes by state; each line opens its list. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 
-/** What a line of figures is about: it reads as its other cells do. */
+/** A row heading that looks like the other cells. */
 export function RowHeading({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <th

@@ -1,10 +1,10 @@
 /**
- * Lines that leave the figures below in sight; each heading past the third takes the place of one, but none is a heading
- * alone, which leads nowhere.
+ * Lines that keep the figures below in sight; each heading past the third takes the place of a line, but no group is
+ * left with its heading only, which links nowhere.
  */
 export const roomFor = (groups: number) => Math.max(groups, Math.min(7, 10 - groups));
 
-/** Lines of each group when all together may take `room`: one by one to each in turn, so that none goes unseen. */
+/** How many lines each group gets of `room`: one to each in turn, so that none is left out. */
 export function shareLines(lengths: readonly number[], room: number): number[] {
   const shares = lengths.map(() => 0);
   let left = Math.min(

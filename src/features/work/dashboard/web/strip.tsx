@@ -11,7 +11,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 const cell =
   'px-4 pt-2.25 pb-2.5 max-md:justify-start max-md:px-3 max-md:pt-2 max-md:pb-2.25 print:[&>dt]:whitespace-normal';
 
-/** The title block of a day: two cells a line on a phone, under the date. */
+/** The title block of a day: on a phone two cells per line, below the date. */
 export function StripFrame({ children }: { children: ReactNode }) {
   return (
     <TitleBlock className="col-span-full mx-1 my-0.5 max-md:*:grid max-md:*:grid-cols-[1fr_1fr]">
@@ -28,7 +28,6 @@ export function FigureCell({ label, children }: { label: ReactNode; children: Re
   );
 }
 
-/** A key figure and what it is counted over. */
 export function Figure({ label, value, over }: { label: string; value: ReactNode; over: string }) {
   return (
     <FigureCell label={label}>
@@ -52,7 +51,6 @@ export function StripDate({ weekday, date }: { weekday: string; date: string }) 
   );
 }
 
-/** Which day it is. */
 export function DayCell({ now }: { now: Date }) {
   const format = useFormat();
   return <StripDate weekday={format.weekday(now)} date={format.date(now)} />;

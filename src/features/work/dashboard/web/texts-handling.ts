@@ -1,5 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
 import fr from '../texts/fr.json' with { type: 'json' };
 
-/** Of the handling dashboard. */
 export const { useTexts } = defineTexts('dashboard/handling', fr.handling);

@@ -54,11 +54,11 @@ const icons: Record<Group['kind'], LucideIcon> = {
   reconfirm: FilePen,
 };
 
-/** What waits for the reader, by kind, each line with its verb. */
+/** The reader's tasks by kind, each line with its verb. */
 export function TodoPanel({ data, now, led = false }: { data: Dashboard; now: Date; led?: boolean }) {
   const t = useTexts();
   const groups = data.todos.filter(({ count }) => count > 0);
-  // Nothing is up to date for who is not done beginning: the guide above says what is next.
+  // A new user is not done yet: the guide above shows the next step.
   if (led && groups.length === 0) return null;
   const shares = shareLines(
     groups.map(({ items }) => items.length),
@@ -173,7 +173,7 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
   );
 }
 
-/** Nothing waits: what comes next. */
+/** No tasks: what comes next. */
 function AllDone({ data }: { data: Dashboard }) {
   const t = useTexts();
   const counted = (...statuses: string[]) =>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 
-/** Where the words of a line stand. */
 export const todoWhat = 'max-md:col-[2/-1]';
 
-/** A line of what waits: its mark, what it is, when, its verb. On a phone the last two stand under the words. */
+/** A task: its mark, subject, due date and verb. On a phone the last two are below the subject. */
 export function TodoRow({ as: Row = 'li', children }: { as?: 'li' | 'div'; children: ReactNode }) {
   return (
     <Row

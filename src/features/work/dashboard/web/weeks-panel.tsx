@@ -7,7 +7,7 @@ import { useFormat } from '#ui/format.tsx';
 import { columnsOf, type HandlingJob, volumeOf } from './handling.ts';
 import { useTexts } from './texts-handling.ts';
 
-/** Two weeks at a glance, one under the other: a column a day, a box a move, hatched until it is confirmed. */
+/** Two weeks, one below the other: a column per day, a box per move, hatched until confirmed. */
 export function WeeksPanel({ moves, today }: { moves: readonly HandlingJob[]; today: string }) {
   const t = useTexts();
   const format = useFormat();
@@ -23,7 +23,7 @@ export function WeeksPanel({ moves, today }: { moves: readonly HandlingJob[]; to
         style={{ '--days': Math.ceil(columns.length / 2) } as CSSProperties}
       >
         {columns.map(({ day, moves: some }) => (
-          // The rules of the first column and of the first week fall under the edge.
+          // The left border of the first column and the top border of the first week are hidden under the edge.
           <li
             key={day}
             className={classes(
@@ -50,7 +50,6 @@ export function WeeksPanel({ moves, today }: { moves: readonly HandlingJob[]; to
   );
 }
 
-/** Hatched until it is confirmed. */
 const looks = {
   issued: 'border-urgent bg-[repeating-linear-gradient(135deg,var(--urgent-soft)_0_4px,var(--surface)_4px_8px)]',
   confirmed: 'border-cartouche-rule bg-surface',

@@ -2,10 +2,10 @@ import { noDiscount, totalsOf } from '#common/quote-totals.ts';
 import type { LineInput } from '#features/work/direct-orders/direct-order.contract.ts';
 import { type DraftLine, writtenLines } from '#ui/lines/lines.ts';
 
-/** What the lines come to, as the server will count. */
+/** The total of the lines, as the server will calculate it. */
 export const enteredTotals = (lines: readonly DraftLine[]) => totalsOf(lines, noDiscount);
 
-/** What is sent, and the key of each line. */
+/** The input to send, and the key of each line. */
 export function enteredOf(drafts: readonly DraftLine[]): { lines: LineInput[]; keys: string[] } {
   const { lines, keys } = writtenLines(drafts);
   return {

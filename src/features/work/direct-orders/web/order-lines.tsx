@@ -14,11 +14,11 @@ type Line = Pick<OrderLine, 'designation' | 'quantityMilli' | 'unit' | 'unitPric
 interface OrderLinesProps {
   order: WorkOrder;
   lines: readonly Line[];
-  /** The reader may send one back. */
+  /** The reader may send a line back. */
   objectable?: boolean;
 }
 
-/** Lines of an order with their prices; each may be sent back before the reception. */
+/** The lines of an order with their prices; each may be sent back before the reception. */
 export function OrderLines({ order, lines, objectable = false }: OrderLinesProps) {
   const t = useTexts();
   const format = useFormat();

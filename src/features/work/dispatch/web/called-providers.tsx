@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTexts } from './texts-order.ts';
 
-/** Who is called for a request, in their order: the first who can be, those that would follow, those passed over and why. */
+/** Providers called for a request, in order: the first available, the next ones, those skipped and why. */
 export function CalledProviders<One extends Called>({
   site,
   providers,
@@ -13,7 +13,7 @@ export function CalledProviders<One extends Called>({
 }: {
   site: string | null;
   providers: One[];
-  /** Said of the first who can be. */
+  /** Label of the first available one. */
   first: string;
   detail?: (one: One) => string | null;
 }) {

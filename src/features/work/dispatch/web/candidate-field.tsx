@@ -6,7 +6,7 @@ import { useFound } from '#ui/use-found.ts';
 import { preferredApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** A provider that the company works with, by its name; those of the trade come first. */
+/** A collaborating provider by name, those of the trade first. */
 export function CandidateField({
   trade,
   taken,

@@ -6,10 +6,10 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { dispatchApi } from './api.ts';
 import { Followers } from './followers.tsx';
 
-/** The form of an order, with those who are called for such a work first. */
+/** The order form with ranked providers first. */
 function RankedOrderForm(form: Omit<ComponentProps<typeof OrderForm>, 'passing'>) {
   const { data, isPending } = useQuery(dispatchApi.read.queryOptions({ input: { requestId: form.request.id } }));
-  // Whom to order from is read in one order, from the start.
+  // The order of providers must not change after loading.
   if (isPending) return <SkeletonRows rows={6} />;
   const ranks = new Map(data?.list?.providers.map(({ id, rank }) => [id, rank]));
   return (
@@ -17,7 +17,7 @@ function RankedOrderForm(form: Omit<ComponentProps<typeof OrderForm>, 'passing'>
   );
 }
 
-/** Orders the work of a draft from a provider that the company works with; at agreed tariffs it may pass on to others. */
+/** Orders the work of a draft from a collaborating provider; at agreed tariffs it may pass on to others. */
 export default function RankedOrderPage() {
   return <DirectOrderPage Form={RankedOrderForm} />;
 }

@@ -9,7 +9,7 @@ import { dispatchApi } from './api.ts';
 import { CalledProviders } from './called-providers.tsx';
 import { useTexts } from './texts-order.ts';
 
-/** To whom a purchase order goes when it is not confirmed in time, for how much, and who is passed over. */
+/** Providers that a purchase order passes on to when unconfirmed, their totals, and those skipped. */
 export function Followers({ requestId, order, amount, passes, onPasses }: ComponentProps<PassingOn['Followers']>) {
   const t = useTexts();
   const format = useFormat();

@@ -25,7 +25,7 @@ import { useListName } from './use-list-name.ts';
 
 type Window = { kind: 'rank'; list: PreferredList | null } | { kind: 'remove'; list: PreferredList };
 
-/** Whom a company calls first, trade by trade: at every site, or at one. */
+/** The preferred providers of a company by trade: for all sites, or for one. */
 export default function PreferredPage() {
   const t = useTexts();
   const { profile } = useSignedIn();

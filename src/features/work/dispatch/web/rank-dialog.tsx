@@ -16,12 +16,12 @@ interface RankDialogProps {
   /** Null: a new one. */
   list: PreferredList | null;
   startTrade: TradeId | undefined;
-  /** Whether the reader may write the list of every site. */
+  /** Whether the reader may write the list of all sites. */
   allSites: Verdict | undefined;
   onClose: () => void;
 }
 
-/** Ranks the providers of a list; of a new one, says its trade and where it counts. */
+/** Ranks the providers of a list; for a new one, also its trade and scope. */
 export function RankDialog({ list, startTrade, allSites, onClose }: RankDialogProps) {
   const t = useTexts();
   const nameOf = useListName();

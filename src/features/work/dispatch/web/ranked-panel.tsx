@@ -10,7 +10,7 @@ import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 import { useListName } from './use-list-name.ts';
 
-/** A list as it is called, from the first; who is skipped is shown so, with the reason. */
+/** A list in calling order, with those skipped and why. */
 export function RankedPanel({
   list,
   onEdit,
@@ -28,7 +28,7 @@ export function RankedPanel({
     <Panel
       flush
       title={
-        // Asks for no room of its own: on a phone a long trade breaks, and the acts stay beside it.
+        // Requests no width: on a phone a long trade wraps, and the buttons stay beside it.
         <span className="flex w-0 min-w-full items-center gap-2">
           <TradeIcon trade={list.trade} />
           <span className="flex min-w-0 flex-wrap gap-x-2">

@@ -13,13 +13,13 @@ interface BondPartProps {
   retention: NonNullable<Guarantees['retention']>;
 }
 
-/** The bond that its provider proposed in place of a retention: its paper, what its client answers. */
+/** The bond proposed to replace a retention: its document and the client's answer. */
 export function BondPart({ guarantees, retention }: BondPartProps) {
   const t = useTexts();
   const format = useFormat();
   const [open, setOpen] = useState<'paper' | 'take' | 'refuse' | null>(null);
   const { bond } = retention;
-  // What was refused matters while another may be proposed.
+  // A refusal matters only while another may be proposed.
   if (!bond || (bond.state === 'refused' && retention.state !== 'held')) return null;
   const { workOrderId, version, provider, acts } = guarantees;
   const { bank, file, state, reason, proposedAt } = bond;

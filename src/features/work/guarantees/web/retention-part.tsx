@@ -11,7 +11,7 @@ import { BondPart } from './bond-part.tsx';
 import { ProposeBondDialog } from './propose-bond-dialog.tsx';
 import { useTexts } from './texts.ts';
 
-/** What is kept back of the price of an order: how much, until when, and what its client may do with it. */
+/** The retention of an order: its amount, its end, and the client's acts. */
 export function RetentionPart({ guarantees }: { guarantees: Guarantees }) {
   const t = useTexts();
   const format = useFormat();

@@ -31,7 +31,7 @@ interface DeskProps {
   reading: Period & { by: Planning['by'] };
   tray: ReturnType<typeof useTray>;
   reader: Reader;
-  /** They may carry: readers of the company see its tray alone. */
+  /** Whether the reader may plan: viewers of the company only see its tray. */
   plans: boolean;
   toolbar: (conflicts: number, onConflict: () => void) => ReactNode;
   onPlan: (item: TrayItem) => void;
@@ -39,7 +39,7 @@ interface DeskProps {
   onDay: (day: string) => void;
 }
 
-/** The planning of a desk: the tray, the board, and what is carried between them. */
+/** The planning on a desktop: the tray, the board, and dragging between them. */
 export function Desk(props: DeskProps) {
   const { planning, days, kind, monday, today, reading, tray, reader, plans, toolbar, onPlan, onOpen, onDay } = props;
   const t = useTexts();
@@ -105,7 +105,7 @@ export function Desk(props: DeskProps) {
     lift.set({ ...lifted, pointer: null, dropped: true });
     void settle(source, target, () => place(source, target));
   }
-  /** Where a card in the keyboard's hand would hang. */
+  /** Where a card moved by keyboard is drawn. */
   const placeOf = (source: Source) => {
     const key = source.kind === 'visit' ? source.block.key : `tray/${source.item.id}`;
     const box = document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.getBoundingClientRect();
@@ -133,7 +133,7 @@ export function Desk(props: DeskProps) {
       else announce(meets === null ? sayTarget(target) : t('said.meets', { place: sayTarget(target), number: meets }));
     },
   });
-  // What was lifted of a week that is left is put back; the same days, read again, leave it in the hand.
+  // A card picked up is put back when the week changes; reloading the same days keeps it.
   const shownDays = days.join();
   useEffect(() => () => lift.set(null), [lift, shownDays]);
 

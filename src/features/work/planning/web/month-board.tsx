@@ -18,7 +18,7 @@ interface MonthBoardProps {
   onDay: (day: string) => void;
 }
 
-/** A month: how many visits a day and for how long, each day leading to its own view; then what each row has. */
+/** A month: number and duration of visits per day, each linked to its day; then totals per row. */
 export function MonthBoard({ day, period, by, today, reader, onDay }: MonthBoardProps) {
   const t = useTexts();
   const words = usePlanningWords();

@@ -9,13 +9,13 @@ export type Reader = 'planner' | 'crew' | 'ordering';
 
 interface NothingPlannedProps {
   reader: Reader;
-  /** The view: the one by people, without rows, says that nobody was added yet. */
+  /** The view: by people and without rows, it says that nobody was added yet. */
   by: PlanningView;
   rows: number;
   title?: string;
 }
 
-/** In place of a planning without a visit: what brings one there. */
+/** Shown instead of an empty planning: what adds a visit to it. */
 export function NothingPlanned({ reader, by, rows, title }: NothingPlannedProps) {
   const t = useTexts();
   const what = title ?? t('empty');

@@ -11,19 +11,22 @@ import type { Reader } from './nothing-planned.tsx';
 import { useTexts } from './texts.ts';
 import { shortNumber, usePlanningWords } from './use-words.ts';
 
-/** Pixels: from the top to the first line under the head, a line, a small one, what buttons take at the foot. */
+/** In pixels: top to the first line, a line, a small line, the buttons at the bottom. */
 const [head, line, small, foot] = [30, 22, 20, 60];
 
 interface PhoneBlockProps {
   block: Block;
   height: number;
-  /** No other stands beside it. */
+  /** Nothing overlaps it. */
   alone: boolean;
   reader: Reader;
   onOpen: (visitId: string) => void;
 }
 
-/** One visit among the hours of a phone: a press opens it; a tall one has the way there and the call, beside its words or below. */
+/**
+ * One visit in the hours of a phone: a press opens it; a tall one has buttons for directions and calling, beside its
+ * text or below.
+ */
 export function PhoneBlock({ block: { visit, from, to, startsAt }, height, alone, reader, onOpen }: PhoneBlockProps) {
   const t = useTexts();
   const words = usePlanningWords();
@@ -32,17 +35,17 @@ export function PhoneBlock({ block: { visit, from, to, startsAt }, height, alone
   const leads = alone && height >= 104;
   const roomy = alone && height >= 160;
   const clock = there.clock(startsAt);
-  // On its own line where there is one, else in few words where the state is shown.
+  // On a separate line if there is one, otherwise shortened in the line of the state.
   const apart = clock !== '' && height >= 66;
   const isThere = visit.state === 'on_site' && visit.arrivedAt !== null;
   const since = (time: string) => t('onSiteSince', { time });
   const arrived = isThere ? since(toldAt(visit.arrivedAt ?? '', visit.arrivedReceivedAt, there.bareHour)) : '';
   const mark = isThere ? since(there.bareHour(visit.arrivedAt ?? '')) : t(`state.${visit.state}`);
-  // When a phone told it, where that was later: too long for the mark.
+  // When the server learned it, if later: too long for the mark.
   const late = arrived !== mark && arrived;
   const above = head + (apart ? small : 0) + (roomy ? 2 : 1) * line;
   const lines = Math.max(1, Math.floor((height - above - (roomy ? foot : 6)) / small));
-  // Kept free for the buttons, which stand over the end of the block.
+  // Space for the buttons, which cover the end of the block.
   const margin = leads && !roomy && (visit.callee ? 'pr-26' : 'pr-13');
   return (
     <>

@@ -29,7 +29,7 @@ interface PhoneDayProps {
   onItem: (item: TrayItem) => void;
 }
 
-/** A day on a phone: one's own or that of a crew, hour by hour, the ways between, and what is to plan at the foot. */
+/** A day on a phone: one's own or that of a crew, hour by hour, with travel, and the tray at the bottom. */
 export function PhoneDay({ planning, days, day, today, tray, reader, plans, onDay, onOpen, onItem }: PhoneDayProps) {
   const t = useTexts();
   const words = usePlanningWords();
@@ -133,7 +133,7 @@ export function PhoneDay({ planning, days, day, today, tray, reader, plans, onDa
   );
 }
 
-/** Blocks that meet stand beside each other. */
+/** Overlapping blocks are placed side by side. */
 function sideBySide(blocks: readonly Block[]) {
   const ends: number[] = [];
   const placed = blocks

@@ -27,7 +27,7 @@ const slots = [slot('a', '2026-11-20'), slot('b', '2026-11-24'), slot('c', '2026
 const time = { startsAt: '2026-11-26T08:00:00.000Z', endsAt: '2026-11-26T10:00:00.000Z' };
 const now = new Date('2026-11-23T12:00:00Z');
 
-test('what a visit is for is said of a snag and of what a crew asked for, however it is placed', () => {
+test('the purpose of a visit for a snag or a request of a crew is sent however it is placed', () => {
   for (const kind of ['snag', 'follow-up'] as const) {
     expect(placingOf({ item: { ...item, kind } }, time, {}, now).input).toMatchObject({ purpose: item.title });
   }
@@ -37,7 +37,7 @@ test('what a visit is for is said of a snag and of what a crew asked for, howeve
   });
 });
 
-test('of a proposal one time changes: the others that are ahead stay to be chosen', () => {
+test('moving one slot of a proposal keeps the other future slots', () => {
   const visit = { id: 'v', version: 3, state: 'proposed' as const, slots };
   const [, , last] = slots;
   expect(placingOf({ visit, slotId: 'b' }, time, { crewId: 'k' }, now)).toEqual({
@@ -46,7 +46,7 @@ test('of a proposal one time changes: the others that are ahead stay to be chose
   });
 });
 
-test('a visit that stands is moved, one that nobody answered proposed again', () => {
+test('a confirmed visit is moved, an unanswered one proposed again', () => {
   const visit = { id: 'v', version: 3, state: 'confirmed' as const, slots: [] };
   expect(placingOf({ visit, slotId: null }, time, {}, now)).toEqual({
     act: 'move',
@@ -59,7 +59,7 @@ test('a visit that stands is moved, one that nobody answered proposed again', ()
   });
 });
 
-test('a time lasts its working days, a night one, and keeps the holidays of its place', () => {
+test('a time lasts its working days, a night one, and skips the holidays of its place', () => {
   const days = { startsAt: '2026-12-24T07:00:00.000Z', endsAt: '2026-12-29T16:00:00.000Z' };
   expect(workDaysOf(days, offAt({ departement: null }))).toBe(3);
   expect(workDaysOf({ ...days, startsAt: '2026-12-23T07:00:00.000Z' }, offAt({ departement: '67' }))).toBe(4);

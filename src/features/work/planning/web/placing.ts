@@ -8,14 +8,14 @@ interface Span {
   endsAt: string;
 }
 
-/** Who would go, where it is not for the row to say. */
+/** The people, where the row does not give them. */
 export interface Party {
   crewId: string | null;
   workerIds: string[];
   vehicleIds: string[];
 }
 
-/** What is placed: a card of the tray, or a visit, of a proposal one of its slots. */
+/** What is placed: a card of the tray, a visit, or one slot of a proposal. */
 export type Placeable =
   | { item: TrayItem }
   | { visit: Pick<Visit, 'id' | 'version' | 'state' | 'slots'>; slotId: string | null };
@@ -26,21 +26,21 @@ export const offAt = ({ departement }: { departement: PlaceCode }): Place => ({
   isOff: (day) => !isWorkingDay(day, departement),
 });
 
-/** How many working days a time lasts; a night is one. */
+/** How many working days a time lasts; a night counts as one. */
 export const workDaysOf = (time: Span, place: Place): number =>
   isOneSpell({ startsAt: new Date(time.startsAt), endsAt: new Date(time.endsAt) }, place.departement)
     ? 1
     : piecesOf(time, place).length;
 
-/** How long it is of each of them, on the clock of the wall. */
+/** Its duration on each day, in local time. */
 export const minutesOf = ({ startsAt, endsAt }: Span, place: PlaceCode): number =>
   (wallAt(endsAt, place).minutes - wallAt(startsAt, place).minutes + 1440) % 1440;
 
-/** Whether somebody has to agree to the time first. */
+/** Whether somebody must first agree to the time. */
 export const isAsked = (what: Placeable): boolean =>
   'item' in what ? what.item.appointment || what.item.visit !== null : what.visit.state === 'proposed';
 
-/** The act that places it at a time, and what is sent. */
+/** The API call that places it at a time, with its input. */
 export function placingOf(what: Placeable, time: Span, party: Partial<Party>, now: Date) {
   if ('item' in what) {
     const { visit, workOrderId, appointment, kind, title } = what.item;
@@ -50,7 +50,7 @@ export function placingOf(what: Placeable, time: Span, party: Partial<Party>, no
   }
   const { id, version, state, slots } = what.visit;
   if (state !== 'proposed') return { act: 'move' as const, input: { id, version, ...time, ...party } };
-  // A time that is over cannot be proposed again.
+  // A past slot cannot be proposed again.
   const others = slots
     .filter((slot) => slot.id !== what.slotId && new Date(slot.startsAt) > now)
     .map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));

@@ -9,7 +9,7 @@ import { Tray } from './tray.tsx';
 import { dueTones, useDue } from './use-due.ts';
 import type { useTray } from './use-tray.ts';
 
-/** What is to plan, at the foot of the day: how much, the most pressing of it, and the list on a press. */
+/** The tray at the bottom of the day: the count, the most urgent item, and the list on a press. */
 export function TrayBar({
   tray,
   today,

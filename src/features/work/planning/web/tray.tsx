@@ -20,13 +20,13 @@ interface TrayProps {
   tray: ReturnType<typeof useTray>;
   today: string;
   reader: Reader;
-  /** Absent on a phone, where a card is opened instead. */
+  /** Absent on a phone, where a card opens its form instead. */
   onLift?: (event: PointerEvent<HTMLElement>, item: TrayItem) => void;
   onLiftByKey?: (item: TrayItem) => void;
   onOpen: (item: TrayItem) => void;
 }
 
-/** What waits to be planned, the most pressing first; carried to a cell, or opened for its form. */
+/** Items to plan, the most urgent first; dragged to a cell, or opened as a form. */
 export function Tray({ tray, today, reader, onLift, onLiftByKey, onOpen }: TrayProps) {
   const t = useTexts();
   const follows = reader === 'ordering';
@@ -82,7 +82,7 @@ const isWatched = (kind: TrayItem['kind']) => kind === 'order' || kind === 'choi
 interface TrayCardProps {
   item: TrayItem;
   today: string;
-  /** The reader is of the ordering side: cards say what is awaited, and cannot be planned. */
+  /** The reader is on the ordering side: cards show what is awaited, and cannot be planned. */
   follows: boolean;
   onLift: TrayProps['onLift'];
   onLiftByKey: TrayProps['onLiftByKey'];

@@ -9,8 +9,8 @@ export interface Due {
 }
 
 /**
- * Until when a card of the tray should be planned: red when it is over or tomorrow, ochre within the week; of another
- * visit that a crew asked for, from when.
+ * By when an item should be planned: red if overdue or tomorrow, ochre within the week; for a visit that a crew asked
+ * for, from when.
  */
 export function useDue(today: string): (item: TrayItem) => Due | null {
   const t = useTexts();

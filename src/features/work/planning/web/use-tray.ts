@@ -1,7 +1,6 @@
 import { usePages } from '#ui/use-pages.ts';
 import { planningApi } from './api.ts';
 
-/** What waits to be planned, page by page. */
 export function useTray(enabled: boolean) {
   const list = usePages(planningApi.tray, { limit: 30 }, { enabled });
   const pages = list.data?.pages ?? [];

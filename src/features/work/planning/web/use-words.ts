@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts';
 
 const french = (locale: string) => locale.startsWith('fr');
 
-/** How days, hours and loads are said on a planning: short, as on a wall. */
+/** Short texts of days, hours and loads for a planning. */
 export function usePlanningWords() {
   const t = useTexts();
   const format = useFormat();
@@ -28,7 +28,7 @@ export function usePlanningWords() {
       hour: (minutes: number) => say(minutes),
       /** «8 h à 12 h» */
       fromTo: (from: number, to: number) => t('fromTo', { from: say(from), to: say(to) }),
-      /** «férié», of what some places alone keep with their names. */
+      /** «férié», with the names of places if it is a holiday of some only. */
       holiday: ({ only }: { only: string[] | null }) =>
         only ? t('holidayAt', { places: format.list(only.map(placeName)) }) : t('holiday'),
       weekday: (day: string) => formatCalendarDay(day, { weekday: 'short' }, locale),
@@ -53,5 +53,5 @@ export function usePlanningWords() {
 }
 export type PlanningWords = ReturnType<typeof usePlanningWords>;
 
-/** «DI-0441» of DI-2026-0441: the year says nothing within a week. */
+/** «DI-0441» for DI-2026-0441: the year is redundant within a week. */
 export const shortNumber = (number: string | null): string => (number ?? '').replace(/^([A-Z]+)-\d{4}-/, '$1-');

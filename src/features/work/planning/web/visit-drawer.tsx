@@ -30,11 +30,11 @@ interface VisitDrawerProps {
   id: string;
   reader: Reader;
   onClose: () => void;
-  /** Where the reader plans. */
+  /** Set if the reader may plan. */
   onMove: ((visit: Visit) => void) | null;
 }
 
-/** One visit: when, where, who, and the ways to its mission and its thread, where the rest is done. */
+/** One visit: time, place, people, and links to its mission and thread. */
 export function VisitDrawer({ id, reader, onClose, onMove }: VisitDrawerProps) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useQuery(visitApi.read.queryOptions({ input: { id } }));

@@ -5,7 +5,7 @@ import { Note } from '#ui/note.tsx';
 import { useTexts } from './texts.ts';
 import { useAgreedPrice } from './use-agreed-price.ts';
 
-/** Above a quote between companies that agreed on prices: the lines that depart from them, or that none does. */
+/** Above a quote between companies with agreed prices: the lines that differ, or that none does. */
 export function AgreedNote({ quote }: { quote: QuoteDetail }) {
   const t = useTexts();
   const format = useFormat();

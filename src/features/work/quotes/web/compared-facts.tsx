@@ -17,7 +17,7 @@ export interface ComparedFact {
 
 const signed = (text: string, value: number) => (value > 0 ? `+${text}` : text.replace('-', '\u2212'));
 
-/** What is compared besides prices, the same in the table and on the cards of a phone. */
+/** Criteria besides prices, the same in the table and on the cards of a phone. */
 export function useComparedFacts(budgetMinor: number | null): ComparedFact[] {
   const t = useTexts();
   const format = useFormat();

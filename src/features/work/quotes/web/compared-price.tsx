@@ -10,7 +10,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useTexts } from './texts.ts';
 import { useAgreedPrice } from './use-agreed-price.ts';
 
-/** What the columns and the cards both show. */
+/** Shared by the columns and the cards. */
 export interface ComparisonShape {
   quotes: readonly ComparedQuote[];
   lots: readonly ComparedLot[];
@@ -89,13 +89,13 @@ function ratesOf(quotes: readonly ComparedQuote[]): number[] {
   return [...new Set(rates)].toSorted((a, b) => b - a);
 }
 
-/** Negative, or nothing: never minus zero, which prints its sign. */
+/** Negative, or zero: never minus zero, which prints its sign. */
 function discountOf(quote: ComparedQuote): number {
   const gross = quote.lines.filter(isCounted).reduce((sum, line) => sum + line.totalHtMinor, 0);
   return quote.totalHtMinor - gross;
 }
 
-/** The sums under the lines: the discount when there is one, before tax, then VAT rate by rate. */
+/** The totals below the lines: the discount if any, before tax, then VAT rate by rate. */
 export function useSums(quotes: readonly ComparedQuote[]) {
   const t = useTexts();
   const format = useFormat();

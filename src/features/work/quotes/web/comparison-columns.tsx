@@ -9,7 +9,6 @@ import { ProviderMarks, useComparedFacts } from './compared-facts.tsx';
 import { type ComparisonShape, Price, useSums } from './compared-price.tsx';
 import { useTexts } from './texts.ts';
 
-/** Quotes as the columns of one table. */
 export function ComparisonColumns({
   quotes,
   lots,
@@ -27,7 +26,7 @@ export function ComparisonColumns({
   const sums = useSums(quotes);
   const first = useMedia('(width <= 1100px)') ? 300 : 418;
   return (
-    // Wider than the window with many quotes: the keyboard scrolls it too.
+    // Wider than the window with many quotes: must be scrollable by keyboard.
     <div
       className="compared__frame min-h-0 overflow-auto border border-line-strong print:max-h-none print:overflow-visible print:border-[var(--zinc-700)]"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus

@@ -7,7 +7,7 @@ import { useTexts } from './texts-paper.ts';
 
 type Insurance = QuoteDetail['issuer']['insurances'][number];
 
-/** Who insures, how to reach them and where it holds, in one line of the paper. */
+/** Insurer, contact and area, in one line of the document. */
 export function InsuranceLine({ insurance }: { insurance: Insurance }) {
   const t = useTexts();
   const { kind, insurer, contact, contract, departements } = insurance;
@@ -18,7 +18,7 @@ export function InsuranceLine({ insurance }: { insurance: Insurance }) {
   return <p>{[t(`insured.${kind}`, { by }), area].filter(Boolean).join('. ')}.</p>;
 }
 
-/** Tells who writes the quote what the law wants said of their insurance, and where to say it; nothing when all is. */
+/** Shows the author which insurance details required by law are missing, with a link; nothing if complete. */
 export function InsuranceNote({ quote }: { quote: QuoteDetail }) {
   const t = useTexts();
   const { uninsured } = quote.issuer;

@@ -10,7 +10,7 @@ interface PaperTotalsProps {
   currency: Currency;
 }
 
-/** What the sheet comes to, and what is paid before and after the works. */
+/** The totals of the document, and the payments before and after the works. */
 export function PaperTotals({ content, totals, currency }: PaperTotalsProps) {
   const t = useTexts();
   const format = useFormat();

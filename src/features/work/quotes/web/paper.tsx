@@ -13,10 +13,10 @@ import { useTexts } from './texts-paper.ts';
 import './paper.css';
 import './paper-small.css';
 
-/** What is printed: the fixed facts of a quote, and its content as sent or as it is being written. */
+/** The fixed facts of a quote, and its content as sent or being written. */
 export interface PaperProps {
   quote: QuoteDetail;
-  /** Beside the editor: larger type on a narrower sheet. */
+  /** Beside the editor: larger type on a narrower page. */
   small?: boolean;
   content: Omit<Draft, 'lines'> & { lines: readonly (Omit<Draft['lines'][number], 'key'> & { chosen?: boolean })[] };
 }
@@ -29,7 +29,7 @@ const initials = (name: string) =>
     .map((word) => word.charAt(0))
     .join('') || name.charAt(0).toUpperCase();
 
-/** The A4 sheet the client signs, with the mentions French law asks for; paper stays white in both themes. */
+/** The A4 document the client signs, with the mentions French law requires; white in both themes. */
 export function QuoteOnPaper({ quote, content, small }: PaperProps) {
   const t = useTexts();
   const c = useChosenTexts();

@@ -5,7 +5,7 @@ import type { Column, TableProps } from '#ui/table.tsx';
 import { indexLetter } from '#common/index-letter.ts';
 import { useTexts } from './texts.ts';
 
-/** How a quote stands in a list: what the provider sees names the client, what the client sees the provider. */
+/** Columns of a quote list: a provider sees the client, the client sees the provider. */
 export function useQuoteColumns(provider: boolean): {
   columns: Column<QuoteItem>[];
   card: TableProps<QuoteItem>['card'];

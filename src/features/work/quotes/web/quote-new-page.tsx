@@ -18,7 +18,7 @@ import { TradeIcon } from '#ui/trade-icon.tsx';
 import { quoteApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** `?demande=` drafts the quote and opens it; without it, the tenders that still wait for this company's answer. */
+/** `?demande=` drafts the quote and opens it; without it, lists the tenders that await this company's answer. */
 export default function QuoteNewPage() {
   const t = useTexts();
   const [address] = useSearchParams();
@@ -38,7 +38,7 @@ function Prepare({ requestId }: { requestId: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const begun = useRef(false);
   useEffect(() => {
-    // Once, even where React runs effects twice: each call would draft a quote.
+    // Once, although React runs effects twice in development: each call would draft a quote.
     if (begun.current) return;
     begun.current = true;
     refreshed(() => quoteApi.create.call({ requestId })).then(

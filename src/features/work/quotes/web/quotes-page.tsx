@@ -12,10 +12,10 @@ import { useQuoteColumns } from './quote-columns.tsx';
 import { useTexts } from './texts.ts';
 
 const slugs = { all: null, to_send: 'to_send', waiting: 'waiting', won: 'won', lost: 'lost' } as const;
-/** Nothing is to be sent by who receives them. */
+/** The ordering side has nothing to send. */
 const received: Partial<typeof slugs> = { all: null, waiting: 'waiting', won: 'won', lost: 'lost' };
 
-/** Own quotes for a provider, those received for the ordering side. */
+/** A provider's own quotes, or those the ordering side received. */
 export default function QuotesPage() {
   const t = useTexts();
   const { profile } = useSignedIn();

@@ -3,7 +3,7 @@ import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useWords } from '#ui/words.ts';
 
-/** The price agreed on for a line, with the coefficient of its site where it has one: «96,60 € (coefficient du site 1,15)». */
+/** The agreed price of a line, with the coefficient of its site if any: «96,60 € (coefficient du site 1,15)». */
 export function useAgreedPrice() {
   const format = useFormat();
   const word = useWords();

@@ -6,12 +6,12 @@ import { useTexts } from './texts.ts';
 
 export interface ComparisonActsProps {
   quote: ComparedQuote;
-  /** Its «Accepter» is the primary. */
+  /** Its «Accepter» is the primary button. */
   cheapest: boolean;
   onChoose: (act: 'accept' | 'decline' | 'askRevision') => void;
 }
 
-/** What may be decided on one quote of the comparison. */
+/** The acts on one quote of the comparison. */
 export function ComparisonActs({ quote, cheapest, onChoose }: ComparisonActsProps) {
   const t = useTexts();
   return (

@@ -26,7 +26,7 @@ import { spokenLanguage } from '#ui/texts.ts';
 import { useTexts } from './texts.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 
-/** Sent quotes side by side, and the choice among them. */
+/** Sent quotes side by side, to choose from. */
 export default function ComparisonPage() {
   const { requestId = '' } = useParams();
   const t = useTexts();
@@ -35,7 +35,7 @@ export default function ComparisonPage() {
   const navigate = useNavigate();
   const crumb = useRequestsCrumb();
   const [display, setDisplay] = useState<'ht' | 'ttc'>('ht');
-  // Held whole: once awarded or declined, the quote leaves the comparison while its dialog still shows.
+  // A copy: once accepted or declined, the quote leaves the comparison while its dialog is still shown.
   const [chosen, setChosen] = useState<{ act: 'accept' | 'decline' | 'askRevision'; quote: ComparedQuote } | null>(
     null,
   );

@@ -9,7 +9,7 @@ import type { Target } from '#features/work/conversations/web/public/kept-messag
 import type { Line } from './use-lines.ts';
 import type { Thread } from './use-thread.ts';
 
-/** Who reads what is written here, what was shared, and of what one is told. */
+/** The readers of the thread, the shared files, and the notification setting. */
 export function ConversationSections({
   thread: { order, request },
   line,

@@ -23,7 +23,7 @@ const certificatesOf = ({ viewings }: Thread) =>
   viewings?.items.flatMap(({ bookings }) => bookings.filter(({ number }) => number !== null)) ?? [];
 const signedOf = ({ quotes }: Thread) => quotes.find((quote) => quote.state === 'accepted');
 
-/** How many things the tab holds; without any there is no tab. */
+/** The count on the tab; without any the tab is hidden. */
 export const documentCount = (thread: Thread): number =>
   thread.request.photos.length +
   thread.request.documents.length +
@@ -35,7 +35,7 @@ export const documentCount = (thread: Thread): number =>
   (thread.order && isReceived(thread.order) ? 1 : 0) +
   (thread.order && liftingUrl(thread.order) ? 1 : 0);
 
-/** What was signed, the documents and the photos of the need. */
+/** Signed documents, other documents and the photos of the request. */
 export function DocumentsTab({ thread }: { thread: Thread }) {
   const t = useTexts();
   const { request, order } = thread;

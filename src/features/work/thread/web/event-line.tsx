@@ -158,14 +158,14 @@ function knotOf({ kind, actor }: KnownEvent): TimelineItemProps['knot'] {
 const inLine = 'ml-1 inline-block max-w-full align-middle max-md:min-h-6';
 
 /**
- * The document an event is about, as a small cartouche that opens it. Each firm numbers its own quotes: `provider` tells
- * whose it is where the sentence does not.
+ * The document of an event, as a small link to it. Each company numbers its own quotes: `provider` names the company if
+ * the sentence does not.
  */
 function EventDocument({ event, provider }: { event: KnownEvent; provider: string | undefined }) {
   const t = useTexts();
   const format = useFormat();
   const { data, kind } = event;
-  // Visits are numbered too, and say which order they are of.
+  // Visits have numbers too, but their sentence names the order.
   if (/^(request|visit|viewing|mission)\./.test(kind) || !('number' in data) || !data.number) return null;
   const isQuote = kind.startsWith('quote.');
   const cells = [
@@ -190,7 +190,7 @@ function EventDocument({ event, provider }: { event: KnownEvent; provider: strin
   );
 }
 
-/** «12 nov., 11:04»; the year when it is another one. */
+/** «12 nov., 11:04»; with the year if it is another one. */
 export function EventTime({ value }: { value: string }) {
   const format = useFormat();
   const same = new Date(value).getFullYear() === new Date().getFullYear();
@@ -203,13 +203,13 @@ export function EventTime({ value }: { value: string }) {
 
 export interface EventLineProps {
   event: KnownEvent;
-  /** Who answered with each quote that the reader may see. */
+  /** The provider of each quote that the reader may see. */
   providers: ReadonlyMap<string, string>;
-  /** Under the sentence. */
+  /** Below the sentence. */
   children?: ReactNode;
 }
 
-/** What a step says, with the document it is about. */
+/** The sentence of a step, with its document. */
 function useTold({ event, providers }: Omit<EventLineProps, 'children'>) {
   const provider = providers.get('quoteId' in event.data ? (event.data.quoteId ?? '') : '');
   const { subject, sentence, quotation } = useSentence(event, provider);
@@ -232,7 +232,7 @@ const Chip = ({ words, time, children }: { words: ReactNode; time: ReactNode; ch
   </div>
 );
 
-/** One step of a thread among the bubbles of a conversation, under the line of its day: its sentence alone. */
+/** One step between the messages of a conversation, under the line of its day: only its sentence. */
 export function StepBetween(told: Omit<EventLineProps, 'children'>) {
   const { words } = useTold(told);
   const format = useFormat();

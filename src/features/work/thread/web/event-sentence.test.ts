@@ -20,12 +20,12 @@ test.each([
     { number: 1, totalTtcMinor: 0 },
     'Claire Delmas a signé l’avenant n° 1 : l’ordre de service est porté à 0,00 € TTC.',
   ],
-])('%s is told of the account; a name signed otherwise is said besides', (kind, data, sentence) => {
+])('%s names the account; a different signature is added', (kind, data, sentence) => {
   expect(said(kind, { ...data, signerName: 'Claire Delmas' })).toBe(sentence);
   expect(said(kind, { ...data, signerName: 'Jean Roux' })).toBe(`${sentence} Signé « Jean Roux ».`);
 });
 
-test('a bidder that comes no more is named, whoever says so', () => {
+test('a bidder that no longer comes is named, whoever reports it', () => {
   const time = { startsAt: '2026-12-01T09:00:00.000Z', endsAt: '2026-12-01T10:00:00.000Z' };
   expect(said('viewing.left', { company: 'Toitures Hugo', ...time })).toMatch(/^Toitures Hugo ne vient plus /);
 });

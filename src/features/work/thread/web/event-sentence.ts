@@ -13,7 +13,7 @@ import { useTexts } from './texts-events.ts';
 import { useTexts as useTenderTexts } from './texts-tender.ts';
 import type { DataOf, ThreadKind } from './thread-events.ts';
 
-/** The list that was called: «Plomberie», or that of a site. */
+/** The list used: «Plomberie», or that of a site. */
 const listName = (
   t: Wording['t'],
   trade: Wording['trade'],
@@ -24,18 +24,18 @@ const listName = (
   return said.site ? t('entrusted.listOfSite', { trade: name, site: said.site }) : name;
 };
 
-/** Who was passed over, each with the reason. */
+/** Skipped providers, each with the reason. */
 const passedOver = (t: Wording['t'], { skipped = [] }: Pick<DataOf<'dispatch.exhausted'>, 'skipped'>): string[] =>
   skipped.map(({ provider, why }) => {
     const reason = oneOf(skipReasons, why) ?? 'NOT_COLLABORATING';
     return t('entrusted.skipped', { provider, reason: t(`entrusted.reason.${reason}`) });
   });
 
-/** The name that a person signed with is typed: it is said where it is not theirs, and never stands for them. */
+/** A signature is typed text: shown in addition if it differs from the person's name, never instead. */
 const signedAs = (t: Wording['t'], person: string, name: string | undefined) =>
   name && name !== person ? ` ${t('signedAs', { name })}` : '';
 
-/** One line a kind of the thread: a kind without its sentence does not compile. */
+/** One entry per kind of the thread: a kind without a sentence does not compile. */
 const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sentence } = {
   'request.published': ({ t, person }, { visibility, sealed }) => {
     const audience = oneOf(['invited', 'favourites', 'marketplace'], visibility) ?? 'other';
@@ -82,7 +82,7 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     ...(tacitDays
       ? alone(t('acceptedTacitly', { days: tacitDays }))
       : told(person, snags > 0 ? 'acceptedWithSnags' : 'accepted')),
-    // One under the other, numbered.
+    // One per line, numbered.
     quotation: descriptions.map((line, index) => `${index + 1}. ${line}`).join('\n') || null,
   }),
   'request.closed': ({ person, told }) => told(person, 'closed'),
@@ -175,7 +175,7 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
   },
   'dispatch.exhausted': ({ t, trade, format }, { after, planLimit, unlisted, ...said }) => {
     const lost = after ? { before: after.provider, at: format.there.dateTime(after.by) } : { before: '', at: '' };
-    // A silent order counts in the plan until it is passed on: the next never lacks room.
+    // An unanswered order counts in the plan until it is passed on: only the first can exceed the limit.
     if (planLimit) return alone(t('entrusted.planLimit', lost));
     if (unlisted) return alone(t('entrusted.aloneSilent', lost));
     const nobody = after?.why === 'silent' ? 'nobodySilent' : 'nobodyRefused';
@@ -227,7 +227,7 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
 
 type Describe = (wording: Wording, data: ThreadEvent['data']) => Sentence;
 
-/** Says a step; a kind that is not known here still reads as a sentence. `provider`: whose quote it is about. */
+/** The sentence of a step; an unknown kind still gets one. `provider`: the author of its quote. */
 export function useSentence({ kind, data, actor, occurredAt }: ThreadEvent, provider: string | undefined): Sentence {
   const t = useTexts();
   const n = useTenderTexts();

@@ -1,16 +1,16 @@
 import { oneOf, useFilters } from '#ui/use-filters.ts';
 
-/** What a thread shows, as its address says it; everything when it says nothing. */
+/** The views of a thread by their address; everything by default. */
 const views = { messages: 'messages', etapes: 'steps', notes: 'notes' } as const;
 export type FeedView = 'all' | (typeof views)[keyof typeof views];
 
-/** The filter of a thread, kept in the address: «?fil=notes», and the company whose line is shown alone, «?avec=…». */
+/** The filter of a thread, in the address: «?fil=notes», and the company whose line is shown, «?avec=…». */
 export function useFeedFilter() {
   const filters = useFilters<'fil' | 'avec' | 'message'>();
   const written = oneOf(Object.keys(views) as (keyof typeof views)[], filters.get('fil'));
   return {
     view: (written ? views[written] : 'all') as FeedView,
-    /** The company whose line is shown alone. */
+    /** Only the line of this company is shown. */
     only: filters.get('avec') || null,
     /** The message that a link leads to. */
     around: filters.get('message') || undefined,

@@ -9,11 +9,11 @@ import type { Lines } from './use-lines.ts';
 interface FeedFiltersProps {
   filter: ReturnType<typeof useFeedFilter>;
   lines: Lines;
-  /** How many messages, once that is known. */
+  /** Number of messages, once known. */
   count?: number | null;
 }
 
-/** The same filters behind one button, where the tabs need the row. */
+/** The same filters behind one button, where the tabs need the space. */
 export function FeedFilterMenu({ filter, lines: { lines, note } }: FeedFiltersProps) {
   const t = useFeedTexts();
   const { view, setView, only, setOnly } = filter;
@@ -43,7 +43,7 @@ export function FeedFilterMenu({ filter, lines: { lines, note } }: FeedFiltersPr
   );
 }
 
-/** «Tout · Messages 8 · Étapes · Notes», and the company whose line is shown alone. */
+/** «Tout · Messages 8 · Étapes · Notes», and the company whose line is shown. */
 export function FeedFilters({ filter, lines: { lines, note }, count = null }: FeedFiltersProps) {
   const t = useFeedTexts();
   const { view, setView, only, setOnly } = filter;

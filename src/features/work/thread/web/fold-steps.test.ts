@@ -8,29 +8,29 @@ const step = (day: number, kind = 'quote.sent') =>
 const days = (told: ReturnType<typeof foldSteps>) =>
   told.map((one) => (one.kind === 'fold' ? one.events.map(({ id }) => id).join('+') : one.event.id));
 const none = new Set<string>();
-/** Messages that were all there when the page was opened. */
+/** Messages present when the page was opened. */
 const read = (spoken: string[]) => ({ spoken, lastRead: spoken.at(-1) });
 const six = [1, 2, 3, 4, 5, 6].map((day) => step(day));
 
-test('where nobody spoke, each step is told', () => {
+test('without messages, each step is shown', () => {
   expect(days(foldSteps(six, read([]), none))).toEqual(['e1', 'e2', 'e3', 'e4', 'e5', 'e6']);
 });
 
-test('steps before a message are one line, those after the last message are not', () => {
+test('steps before a message are folded into one line, those after the last message are not', () => {
   expect(days(foldSteps(six, read(['2026-11-05T10:00:00.000Z']), none))).toEqual(['e1+e2+e3+e4+e5', 'e6']);
   expect(days(foldSteps(six, read(['2026-11-02T10:00:00.000Z']), none))).toEqual(['e1', 'e2', 'e3', 'e4', 'e5', 'e6']);
 });
 
-test('what is asked is never hidden', () => {
+test('an expected act is never hidden', () => {
   const events = [step(1, 'request.published'), ...six.slice(1)];
   expect(days(foldSteps(events, read([at(7)]), none))).toEqual(['e1', 'e2+e3+e4+e5+e6']);
 });
 
-test('opened, they are told one by one', () => {
+test('unfolded, they are shown one by one', () => {
   expect(days(foldSteps(six, read([at(7)]), new Set(['e1'])))).toEqual(['e1', 'e2', 'e3', 'e4', 'e5', 'e6']);
 });
 
-test('a message that comes while the page is read folds none of the steps before it', () => {
+test('a message that arrives while the page is open does not fold the steps before it', () => {
   const spoken = [at(2), at(7)];
   expect(days(foldSteps(six, { spoken, lastRead: at(2) }, none))).toEqual(['e1', 'e2', 'e3', 'e4', 'e5', 'e6']);
   expect(days(foldSteps(six, { spoken: [at(7)], lastRead: undefined }, none))).toHaveLength(6);

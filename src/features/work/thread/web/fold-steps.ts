@@ -1,9 +1,9 @@
 import type { KnownEvent } from './thread-events.ts';
 
-/** This many steps that nobody spoke between are told as one. */
+/** From this many steps without a message between them, they are folded. */
 const fewest = 4;
 
-/** A step, or several told as one line. */
+/** A step, or several folded into one line. */
 export type Told = { kind: 'step'; event: KnownEvent } | { kind: 'fold'; key: string; events: KnownEvent[] };
 
 /**

@@ -14,7 +14,7 @@ import { useOwnerName } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useTexts } from './texts.ts';
 
-/** In place of a company: another one, by mail. */
+/** Instead of a known company: another one, by mail. */
 const byMail = 'mail';
 
 interface DialogProps {
@@ -22,7 +22,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Says that the company will not answer, and why; what was typed stays until it is sent. */
+/** Declines an invitation with a reason; the text is stored until sent. */
 export function DeclineInvitationDialog({ request, onClose }: DialogProps) {
   const t = useTexts();
   const keptAs = `invitation-${request.id}.${useOwnerName()}`;
@@ -69,7 +69,7 @@ export function DeclineInvitationDialog({ request, onClose }: DialogProps) {
   );
 }
 
-/** Takes the refusal of an invitation back. */
+/** Withdraws the refusal of an invitation. */
 export function ResumeInvitationDialog({ request, onClose }: DialogProps) {
   const t = useTexts();
   return (
@@ -85,7 +85,7 @@ export function ResumeInvitationDialog({ request, onClose }: DialogProps) {
   );
 }
 
-/** Asks one more company: of the trade that comes to the site, or any other by mail. */
+/** Invites one more company: of the trade and serving the site, or any other by mail. */
 export function InviteProviderDialog({ request, onClose }: DialogProps) {
   const t = useTexts();
   const format = useFormat();

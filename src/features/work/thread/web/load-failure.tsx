@@ -7,11 +7,11 @@ export interface LoadFailureProps {
   title: string;
   error: unknown;
   onRetry: () => void;
-  /** Where to go when what was asked is not for this reader. */
+  /** Link for a reader without access. */
   back: { label: string; to: string };
 }
 
-/** What could not be read, why, and the way on. */
+/** What failed to load, why, and a way on. */
 export function LoadFailure({ title, error, onRetry, back }: LoadFailureProps) {
   const t = useTexts();
   const { status, message } = failureOf(error);

@@ -87,7 +87,7 @@ const icons: Record<NextAct['kind'], LucideIcon> = {
   amend: FilePen,
 };
 
-/** The other way to answer what is expected, beside it. */
+/** The alternative to the expected act, shown beside it. */
 const secondaryActs: Partial<Record<NextAct['kind'], 'refuse' | 'start'>> = {
   confirm: 'refuse',
   schedule: 'start',
@@ -97,7 +97,7 @@ const secondaryWords = {
   start: 'act.start',
 } as const;
 
-/** The button beside that of the expected act; nothing where there is none, or none the reader may do. */
+/** The button beside that of the expected act; nothing if there is none, or the reader may not use it. */
 export function SecondaryActButton({ thread, act, onOpen }: NextActProps) {
   const t = useTexts();
   const { order, request, overruns } = thread;
@@ -116,7 +116,7 @@ export function SecondaryActButton({ thread, act, onOpen }: NextActProps) {
     return <ButtonLink to={path('quote', { quoteId: act.quoteId })}>{t('act.again')}</ButtonLink>;
   }
   if (act.kind === 'start') {
-    // Planned by its day alone, it takes a visit; else that moves.
+    // If only its day is planned, add a visit; otherwise move that one.
     if (visitTo.moveVisit(thread)) return <Button onClick={() => onOpen('moveVisit')}>{t('act.moveVisit')}</Button>;
     const mayPlan = thread.visits?.acts.plan.allowed;
     return mayPlan ? <Button onClick={() => onOpen('schedule')}>{t('act.schedule')}</Button> : null;
@@ -132,7 +132,7 @@ export function SecondaryActButton({ thread, act, onOpen }: NextActProps) {
   );
 }
 
-/** The button of what the reader is expected to do. */
+/** The button of the expected act. */
 export function NextActButton({ thread, act, onOpen, withIcon }: NextActProps & { withIcon?: boolean }) {
   const t = useTexts();
   const { request, order } = thread;
@@ -288,7 +288,7 @@ export function NextActBlock(props: NextActProps) {
         <p className="text-sm text-ink-2">{words[1]}</p>
         {act.kind === 'overrun' && overrun && <OverrunPhotos overrun={overrun} />}
       </div>
-      {/* On a phone they stand in the bar at the bottom. */}
+      {/* On a phone they are in the bar at the bottom. */}
       <div className="contents max-md:hidden">
         <SecondaryActButton {...props} />
         <NextActButton {...props} />

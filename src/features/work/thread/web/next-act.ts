@@ -4,10 +4,10 @@ import type { Visit } from '#features/work/visits/visit.contract.ts';
 import type { Thread } from './use-thread.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 
-/** What is done with an invitation besides answering it. */
+/** Acts on an invitation besides answering it. */
 type InvitationAct = 'resumeInvitation' | 'inviteProvider';
 
-/** What carries a confirmed order to the end of its snags. */
+/** Acts from a confirmed order to its last snag. */
 type WorkAct =
   | 'signAmendment'
   | 'amend'
@@ -39,16 +39,16 @@ export type NextAct =
     }
   | { kind: 'finish' | 'again' | 'reconfirm' | 'revise' | 'recall'; quoteId: string };
 
-/** How many snags of the order its reader may move that way. */
+/** How many snags of the order the reader may move that way. */
 export const snagsTo = ({ order }: Thread, move: 'fix' | 'lift'): number =>
   order?.snags.filter(({ acts }) => acts[move].allowed).length ?? 0;
 
 const isAhead = ({ endsAt }: Visit) => endsAt !== null && Date.parse(endsAt) > timeHere().getTime();
 
-/** The first visit that its reader is to choose a time of, to agree to for its access codes, or may move. */
+/** The first visit of which the reader chooses a slot, approves the access codes, or may move. */
 export const visitTo = {
   chooseSlot: ({ visits }: Thread) => visits?.items.find(({ acts }) => acts.choose.allowed),
-  // Where nothing is left to do, what is closed is not held back by a visit that nobody needs.
+  // If nothing is left to do, a visit that nobody needs must not block closing.
   agreeVisit: ({ request, visits }: Thread) =>
     request.acts.close.allowed ? undefined : visits?.items.find((visit) => visit.acts.agree.allowed && isAhead(visit)),
   moveVisit: ({ visits }: Thread) =>
@@ -65,7 +65,7 @@ function workActOf(thread: Thread): WorkAct | null {
   if (accept.allowed) return 'receive';
   if (visitTo.chooseSlot(thread)) return 'chooseSlot';
   if (request.state === 'awarded') {
-    // Nothing is to be done while the other side chooses among what was proposed.
+    // Nothing to do while the other side chooses among the slots.
     if (visits?.items.some(({ state }) => state === 'proposed')) return null;
     if (visits?.acts.plan.allowed) return 'schedule';
   }
@@ -73,7 +73,7 @@ function workActOf(thread: Thread): WorkAct | null {
   if (order.linesState === 'objected' && order.acts.enterLines.allowed) return 'enterLines';
   if (complete.allowed) return 'complete';
   if (order.linesState === 'due' && order.acts.enterLines.allowed && order.state === 'completed') return 'enterLines';
-  // Whoever finished it shows the work and signs, while the other side has not received it.
+  // The provider shows the finished work for signature, while the other side has not received it.
   if (request.state === 'done' && complete.code === 'ORDER_NOT_UNDER_WAY') {
     return 'present';
   }
@@ -84,13 +84,13 @@ function workActOf(thread: Thread): WorkAct | null {
 /** How many quotes wait for a decision. */
 export const offersOf = ({ quotes }: Thread): number => quotes.filter(({ state }) => state === 'sent').length;
 
-/** The first to ask of the quotes that gave way to an order since refused, while none of them is asked again. */
+/** The best quote passed over for an order since refused, unless one is asked for again already. */
 export function recallableOf({ quotes }: Thread): Thread['quotes'][number] | undefined {
   if (quotes.some(({ askedAgain }) => askedAgain)) return undefined;
   return runnersUp(quotes, timeHere())[0];
 }
 
-/** Whoever was asked by name declined, and nobody else was asked. */
+/** The only invited providers all declined. */
 const isDeclinedByAll = ({ request: { acts, invited, byMail, visibility, quoteCount } }: Thread): boolean =>
   acts.invite.allowed &&
   visibility === 'invited' &&
@@ -99,7 +99,7 @@ const isDeclinedByAll = ({ request: { acts, invited, byMail, visibility, quoteCo
   byMail.length === 0 &&
   invited.every(({ declined }) => declined !== null);
 
-/** What the reader is expected to do now, among what the server lets them do. */
+/** The act expected of the reader, among those allowed. */
 export function nextActOf(thread: Thread): NextAct | null {
   const { request, quotes, mayCompare, mayAnswer, order, reviews, overruns } = thread;
   if (order?.acts.confirm.allowed) return { kind: 'confirm' };
@@ -129,7 +129,7 @@ export function nextActOf(thread: Thread): NextAct | null {
   return request.acts.close.allowed ? { kind: 'close' } : null;
 }
 
-/** What an order is born of, told to who is to confirm it. */
+/** The origin of an order, for the provider who is to confirm it. */
 export const confirmWords = {
   quote: 'next_act.confirmText',
   tariffs: 'next_act.confirmPurchase',

@@ -4,7 +4,7 @@ import { requestApi } from '#features/work/requests/web/public/api.ts';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from './texts.ts';
 
-/** A request on the marketplace that no company of the trade comes for: its own side learns that it waits for nobody. */
+/** A request on the marketplace that no company of the trade serves: its own side sees that nobody will answer. */
 export function NobodyReached({ request }: { request: RequestDetail }) {
   const t = useTexts();
   const { site, trade, radiusM, visibility, invited, byMail, quoteCount } = request;

@@ -10,8 +10,8 @@ import { useTexts } from './texts-tender.ts';
 import type { EventOn } from './thread-events.ts';
 
 /**
- * «Procès-verbal d’ouverture», folded under its step of the thread; nothing for those written before reports were. A
- * bidder reads its own line alone, and not who was silent.
+ * «Procès-verbal d’ouverture», collapsed under its step in the thread; nothing for openings before reports existed. A
+ * bidder reads only its own line, and not who was silent.
  */
 export function OpeningReport({ event: { id, data } }: { event: EventOn<'request.opened'> }) {
   const t = useTexts();

@@ -5,7 +5,6 @@ import { useTexts } from './texts.ts';
 
 type Photo = RequestDetail['photos'][number];
 
-/** The bytes of a photo, read under the viewer's own rights. */
 export const photoUrl = (requestId: string, photo: Photo, size: 'thumb' | 'full') =>
   addressOf(requestContract.photo, { id: requestId, fileId: photo.id, size });
 
@@ -15,7 +14,7 @@ interface PhotoStripProps {
   most?: number;
 }
 
-/** Thumbnails of a request; each opens the whole photo. */
+/** Thumbnails of a request; each opens the full photo. */
 export function PhotoStrip({ requestId, photos, most = 4 }: PhotoStripProps) {
   const t = useTexts();
   return (

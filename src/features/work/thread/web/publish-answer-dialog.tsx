@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { useFeedTexts } from './texts-feed.ts';
 
-/** A question and its answer, told to every bidder without names; `question` is what one of them asked. */
+/** Publishes a question and its answer to every bidder without names; `question` prefills the text of one of them. */
 export function PublishAnswerDialog({
   requestId,
   question: asked,
@@ -20,7 +20,7 @@ export function PublishAnswerDialog({
 }) {
   const t = useFeedTexts();
   const cache = useQueryClient();
-  // One id for all attempts: published twice, it is one answer.
+  // One id for all attempts: sent twice, it is one answer.
   const [messageId] = useState(() => uuidv7());
   const [question, setQuestion] = useState(asked);
   const [answer, setAnswer] = useState('');

@@ -10,10 +10,10 @@ import { LoadFailure } from './load-failure.tsx';
 import { QuoteView } from './quote-view.tsx';
 import { useTexts } from './texts.ts';
 
-// The editor is only for those who write quotes.
+// Lazy: only those who write quotes need the editor.
 const QuoteEditor = lazy(() => import('#features/work/quotes/web/public/quote-editor.tsx'));
 
-/** One quote: the editor for a draft its reader may write, the signed sheet for the others. */
+/** One quote: the editor for a draft its reader may write, the document otherwise. */
 export default function QuotePage() {
   const { quoteId = '' } = useParams();
   const t = useTexts();

@@ -34,7 +34,7 @@ import { SideSections, ThreadColumns } from './thread-columns.tsx';
 type Act = 'accept' | 'decline' | 'askRevision' | 'withdraw' | 'revise' | 'keep';
 const acts: readonly Act[] = ['withdraw', 'revise', 'decline', 'askRevision', 'accept'];
 
-/** A quote as it was sent: its stamp, its sheet, and what the reader may still decide. */
+/** A sent quote: its stamp, its document, and its reader's acts. */
 export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: boolean }) {
   const t = useTexts();
   const w = useWords();
@@ -46,10 +46,10 @@ export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: bool
   const [options, setOptions] = useState<string[]>([]);
   const close = () => setOpen(null);
   const requestPath = path('request', { requestId: quote.request.id });
-  // Refused acts are shown with their reason while the quote still waits for an answer.
+  // Refused acts are shown with their reason while the quote is open.
   const shown = acts.filter((act) => {
     const verdict = quote.acts[act];
-    // Confirming comes first, and revising stands beside it, under what changed.
+    // Confirming comes first, and revising is offered beside it, below the changes.
     if (act === 'revise' && (quote.acts.confirm.allowed || quote.revisionAsked)) return false;
     return verdict.allowed || (quote.state === 'sent' && !['WRONG_SIDE', 'NOT_FOUND'].includes(verdict.code));
   });

@@ -46,7 +46,7 @@ export function QuotesTab({ thread }: { thread: Thread }) {
   );
 }
 
-/** Before the opening: how many offers came for the ordering side, nothing of the others for a bidder. */
+/** Before the opening: the number of offers for the ordering side, nothing of the others for a bidder. */
 function SealedOffers({ thread: { request } }: { thread: Thread }) {
   const t = useTexts();
   const n = useTenderTexts();

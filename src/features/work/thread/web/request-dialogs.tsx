@@ -25,7 +25,7 @@ export interface RequestDialogProps {
 
 const reasons = ['access', 'parts', 'decision', 'weather'] as const;
 
-/** Asks before a move of the request, with what the move needs. */
+/** Confirms a move of the request, with the input it needs. */
 export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
   const t = useTexts();
   const n = useTenderTexts();
@@ -103,7 +103,7 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
       );
     case 'republish': {
       const round = request.round + 1;
-      // What was opened starts anew; what expired without an answer has nothing to lose.
+      // An opened round starts again; an expired one without answers loses nothing.
       const opened = request.state === 'published';
       return (
         <ActDialog
@@ -152,7 +152,7 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           done={t('dialog.deleted')}
           onConfirm={async () => {
             await requestApi.delete.call({ id, version });
-            // Leaves first: the page of what is gone would only read «introuvable».
+            // Leaves first: the page of a deleted request would show «introuvable».
             await navigate(path('requests'), { replace: true });
           }}
         />

@@ -45,7 +45,7 @@ const moves = [
   'delete',
 ] as const;
 
-/** The moves the reader may make, and the one they expect once the work is accepted, with what still holds it back. */
+/** The moves the reader may make, and closing once the work is accepted, with what still blocks it. */
 export function RequestMenu({
   request,
   onMove,

@@ -6,10 +6,10 @@ import { Priority } from '#ui/priority.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { useTexts } from './texts.ts';
 
-/** From here on a description is cut until somebody asks for the rest. */
+/** A longer description is collapsed. */
 const longDescription = 260;
 
-/** The need of a request with its place, priority, photos and documents: what a request opens on, above its thread. */
+/** The request itself with its place, priority, photos and documents, above its thread. */
 export function RequestNeed({ request }: { request: RequestDetail }) {
   const t = useTexts();
   const [isWhole, setWhole] = useState(false);

@@ -44,7 +44,7 @@ import { useLine, useLines } from './use-lines.ts';
 import { useMessageCount } from './use-message-count.ts';
 import { type Thread, useThread, useThreadEvents } from './use-thread.ts';
 
-/** Beside a visit: what the people on site answered, and what its crew showed. */
+/** Beside a visit: the availabilities of people on site, and the crew's photos. */
 const asideOfVisit: VisitAside = (visit, where) => (
   <>
     {visitAside(visit, where)}
@@ -52,7 +52,7 @@ const asideOfVisit: VisitAside = (visit, where) => (
   </>
 );
 
-/** One request as one thread: what is asked, every step, what is expected of the reader. */
+/** One request as a thread: the need, every step, and what is expected of the reader. */
 export default function RequestPage() {
   const { requestId = '' } = useParams();
   const t = useTexts();
@@ -224,7 +224,7 @@ function Shown({ thread }: { thread: Thread }) {
   const Filters = small ? FeedFilterMenu : FeedFilters;
   const current = tabs.some(({ value }) => value === tab) ? tab : 'thread';
   const isThread = current === 'thread';
-  // What leads to a part has nothing to say beside it.
+  // An act that leads to a tab is redundant on that tab.
   const leading = act && isOnTab(act.kind) && current === tabsOfActs[act.kind] ? null : act;
 
   const around = (

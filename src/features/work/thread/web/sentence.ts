@@ -4,10 +4,10 @@ import type { useTexts } from './texts-events.ts';
 import type { useTexts as useTenderTexts } from './texts-tender.ts';
 
 export interface Sentence {
-  /** Who acted, when the sentence follows their name. */
+  /** The actor, if the sentence follows their name. */
   subject: string | null;
   sentence: string;
-  /** What they wrote: a reason. */
+  /** A reason, in their words. */
   quotation: string | null;
 }
 
@@ -22,20 +22,20 @@ type Step =
   | 'acceptedWithSnags'
   | 'closed';
 
-/** What a sentence is made of, besides what its event says. */
+/** The parts of a sentence besides the data of its event. */
 export interface Wording {
   t: ReturnType<typeof useTexts>;
   n: ReturnType<typeof useTenderTexts>;
   format: ReturnType<typeof useFormat>;
   trade: ReturnType<typeof useTradeWords>;
-  /** Who acted, and for which company. */
+  /** The actor, and their company. */
   person: string;
-  /** A moment of the event, with when it came where that was later: with the event, unless that is said. */
+  /** A time in the event, with when it was received if that was later: at the same time as the event, unless given. */
   toldAt: (said: string, receivedAt?: string) => string;
   company: string;
-  /** Whose quote it is about. */
+  /** The author of the quote concerned. */
   provider: string | undefined;
-  /** What is told of whoever did it, or by itself when the program or nobody known did. */
+  /** The sentence with a subject, or the impersonal one if the program or an unknown person acted. */
   told: (subject: string, step: Step, params?: Record<string, string>) => Sentence;
 }
 
@@ -50,6 +50,6 @@ export const alone = (sentence: string, quotation?: string | null): Sentence => 
   quotation: quotation || null,
 });
 
-/** A word that an event has, where it is one of those known today. */
+/** A value of an event, if it is one of those known today. */
 export const oneOf = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
   known.find((one) => one === value);

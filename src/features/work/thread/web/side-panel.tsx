@@ -33,11 +33,11 @@ import { ConversationSections } from './conversation-sections.tsx';
 import type { Line } from './use-lines.ts';
 import { reviewedOrder, type Thread } from './use-thread.ts';
 
-/** Whether the company of the order still works on it. */
+/** Whether the company of the order is still at work. */
 const isRunning = ({ order, request }: Thread) =>
   order !== null && order.state !== 'refused' && order.state !== 'cancelled' && request.state !== 'closed';
 
-/** Who, how much, under which conditions, where. */
+/** The companies, amounts, conditions and place. */
 export function SidePanel({ thread, line, note }: { thread: Thread; line: Line | undefined; note: Target | null }) {
   const { order } = thread;
   const side = useReviewSide();
@@ -131,7 +131,7 @@ function People({ thread: { request, order } }: { thread: Thread }) {
   );
 }
 
-/** Calls the other company of the order, where it gave a number. */
+/** Calls the other company of the order, if it gave a number. */
 function Call({ of }: { of: { name: string; phone: string } | undefined }) {
   const t = useTexts();
   const place = usePlace();
@@ -148,7 +148,7 @@ interface PersonProps {
   kind?: 'person' | 'company';
   detail: string;
   below?: ReactNode;
-  /** At the right. */
+  /** On the right. */
   children?: ReactNode;
 }
 
@@ -223,7 +223,7 @@ function Tender({ thread: { request } }: { thread: Thread }) {
   );
 }
 
-/** Who bears the cost: for who orders, and for the company it is ordered from. */
+/** Who pays: shown to the ordering side, and to the provider of the order. */
 function CostBearer({ thread: { request } }: { thread: Thread }) {
   const t = useTexts();
   const bearer = useCostBearerWords();

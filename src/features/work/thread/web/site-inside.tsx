@@ -23,11 +23,11 @@ import { addressNow, useAddress } from '#ui/use-address.ts';
 import { SiteNow } from './site-now.tsx';
 import { useTexts } from './texts.ts';
 
-/** In the history of a site: the photos of a visit that took place. */
+/** In the history of a site: the photos of a past visit. */
 const inHistory: VisitAside = ({ id, request, leftAt }, where) =>
   where === 'history' && leftAt && <VisitPhotos requestId={request.id} visitId={id} />;
 
-/** Inside the page of a site, which hands it over: what slices above it know. The address keeps the tab. */
+/** The parts of a site's page that belong to slices above it. The tab is in the address. */
 export default function SiteInside() {
   const t = useTexts();
   const site = useOutletContext<SiteDetail>();

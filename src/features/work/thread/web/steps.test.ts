@@ -36,4 +36,4 @@ test.each([
   ['a work held', { state: 'on_hold', heldState: 'in_progress' }, {}, 'd(2 nov.) d d d n(steps.onHold) f'],
   ['a tender cancelled', { state: 'cancelled' }, {}, 'd(2 nov.) f(steps.cancelled) f f f f'],
   ['a work accepted', { state: 'accepted' }, {}, 'd(2 nov.) d d d d d'],
-])('%s stands where it stands', (_, request, rest, expected) => expect(states(request, rest)).toBe(expected));
+])('%s is at its step', (_, request, rest, expected) => expect(states(request, rest)).toBe(expected));

@@ -6,7 +6,7 @@ import type { useFormat } from '#ui/format.tsx';
 const places = ['request', 'quotes', 'order', 'planning', 'work', 'acceptance'] as const;
 type Place = (typeof places)[number];
 
-/** How many of the six steps are behind in each state; the next one is the current. */
+/** How many of the six steps are complete in each state; the next one is current. */
 const behind: Record<string, number> = {
   draft: 0,
   published: 1,
@@ -19,7 +19,7 @@ const behind: Record<string, number> = {
   closed: 6,
 };
 
-/** The request in six steps, with what is known of each; no quotes where the work was ordered directly. */
+/** The request in six steps, with what is known of each; without quotes for a direct order. */
 export function stepsOf(
   { request, quotes, order }: Thread,
   t: ReturnType<typeof useTexts>,

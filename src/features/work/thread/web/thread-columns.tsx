@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 
 interface ColumnsProps {
-  /** What takes no place in the columns: the head of the page, its dialogs. */
+  /** Outside the columns: the head of the page, its dialogs. */
   around: ReactNode;
-  /** Who, how much, under which conditions; nothing where the window has no room for it. */
+  /** The side; hidden where the window is too narrow. */
   side: ReactNode;
   sideLabel: string;
   sideClass?: string;
-  /** Both take the height of the window, and scroll by themselves. */
+  /** Both take the height of the window, and scroll separately. */
   fill?: boolean;
   children: ReactNode;
 }
 
-/** A page of the thread: what it tells, and its side beside it. */
+/** A page of the thread, with its side. */
 export function ThreadColumns({ around, side, sideLabel, sideClass, fill = false, children }: ColumnsProps) {
   return (
     <div className="page grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_312px] print:block">
@@ -42,7 +42,7 @@ export function ThreadColumns({ around, side, sideLabel, sideClass, fill = false
   );
 }
 
-/** The sections of the side, ruled from one another; some come from other features. */
+/** The sections of the side, separated by lines; some come from other features. */
 export function SideSections({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <div

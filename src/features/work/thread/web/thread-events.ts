@@ -42,14 +42,13 @@ type Catalogue = typeof requestEvents &
   typeof maintenanceEvents &
   Pick<typeof documentEvents, 'document.ended-under-way'>;
 
-/** The kinds that stand on a thread. */
+/** The kinds of events on a thread. */
 export type ThreadKind = KindsFor<Catalogue, 'tender' | 'thread' | 'provider' | 'ordering'>;
 
-/** What an event of a kind says; those of older versions may say less. */
+/** The data of a kind of event; older versions may have less. */
 export type DataOf<K extends ThreadKind> = Extract<EventOf<Catalogue>, { kind: K }>['data'];
 
-/** An event of one kind, as the thread shows it. */
 export type EventOn<K extends ThreadKind> = Omit<ThreadEvent, 'kind' | 'data'> & { kind: K; data: DataOf<K> };
 
-/** An event of the thread by its kind: `switch` and `===` on it know what it says. */
+/** An event of the thread by its kind: `switch` and `===` narrow its data. */
 export type KnownEvent = { [K in ThreadKind]: EventOn<K> }[ThreadKind];

@@ -49,7 +49,7 @@ export interface ThreadFeedProps {
   head: ReactNode;
 }
 
-/** Steps and messages of a request in one order of time, and where one writes. */
+/** Steps and messages of a request in chronological order, with the composer. */
 export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, head }: ThreadFeedProps) {
   const t = useFeedTexts();
   const threadTexts = useTexts();
@@ -67,7 +67,7 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
       ? lines.note?.conversationId
       : lines.lines.find((one) => one.company.id === only)?.target.conversationId;
   const isNarrowed = view === 'notes' || only !== null;
-  // A line, or notes, in which nobody wrote yet: there is nothing to ask for.
+  // A line, or notes, without messages: nothing to load.
   const isSilent = isNarrowed && !onlyId;
   const isQuiet = view === 'steps' || isSilent || !lines.isReadable;
   const source = useMemo(
@@ -110,7 +110,7 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
   const begin = useCallback(
     (chosen: { kind: 'reply' | 'edit'; message: Message }) => {
       const { kind: of, conversationId } = chosen.message;
-      // The crew is answered where it writes: what is written here goes to the client.
+      // A crew is answered in its own conversation: messages here go to the client.
       if (of === 'visit' && chosen.kind === 'reply') return void navigate(path('conversation', { conversationId }));
       setKind(chosen.message.kind === 'notes' ? 'note' : 'message');
       if (chosen.message.line) onLine(chosen.message.line.id);
@@ -195,7 +195,7 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
 const none: readonly never[] = [];
 const noUnread: ReadonlyMap<string, number> = new Map();
 
-/** During a tender, whose line the ordering side writes to. */
+/** During a tender, the line that the ordering side writes to. */
 function Addressee({
   lines: { lines, mayPublish },
   line,

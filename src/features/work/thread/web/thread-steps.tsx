@@ -15,13 +15,13 @@ import type { KnownEvent } from './thread-events.ts';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
 
-/** The visit whose photos a step brings: those of its report, once, or of a visit that did not take place. */
+/** The visit whose photos a step shows: of its report, once, or of a visit that did not take place. */
 function photographedAt(event: KnownEvent): string | undefined {
   if (event.kind === 'mission.reported') return event.data.edition === 1 ? event.data.visitId : undefined;
   return event.kind === 'mission.photos-filed' ? event.data.visitId : undefined;
 }
 
-/** What a request tells among its messages: the need, then every step, then what is expected of the reader. */
+/** The entries of a request between its messages: the need, then every step, then the expected act. */
 export function useSteps(
   { request, quotes }: Thread,
   events: readonly KnownEvent[],
@@ -82,7 +82,7 @@ export function useSteps(
 function Folded({ events, onOpen }: UnfoldProps) {
   return (
     <div className="relative flex items-center gap-1 pb-2 md:pl-6.75">
-      {/* The line of the thread, broken where steps are folded. */}
+      {/* The vertical line of the thread, broken where steps are folded. */}
       <span
         aria-hidden="true"
         className="absolute left-2.75 h-7 w-0.5 bg-[linear-gradient(var(--color-surface)_50%,transparent_0)] bg-size-[2px_6px] max-md:hidden"
@@ -92,7 +92,7 @@ function Folded({ events, onOpen }: UnfoldProps) {
   );
 }
 
-/** Not published yet: who wrote it. */
+/** Not published yet: its author. */
 function Written({ request }: { request: RequestDetail }) {
   const t = useTexts();
   const phone = usePhone();
@@ -116,7 +116,7 @@ function Written({ request }: { request: RequestDetail }) {
   );
 }
 
-/** What is asked, on a phone, where it scrolls with the thread: words, place, photos, documents. */
+/** The need on a phone, where it scrolls with the thread: text, place, photos, documents. */
 function Need({ request }: { request: RequestDetail }) {
   const t = useTexts();
   return (

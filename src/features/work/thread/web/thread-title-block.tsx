@@ -10,11 +10,11 @@ import type { Thread } from './use-thread.ts';
 
 interface TitleBlockProps {
   thread: Thread;
-  /** On one row, where the window is small: the rest stands in the side and the need. */
+  /** In one row, where the window is small: the rest is in the side and the need. */
   compact?: boolean;
 }
 
-/** The title block of the request: what, where, for whom, by when, for how much, and its stamp. */
+/** The title block of the request: subject, place, company, date, amount, and its stamp. */
 export function ThreadTitleBlock({ thread, compact = false }: TitleBlockProps) {
   const t = useTexts();
   const w = useWords();
@@ -130,7 +130,7 @@ export function ThreadTitleBlock({ thread, compact = false }: TitleBlockProps) {
             )}
           </TitleBlockCell>
         )}
-        {/* Below 1100 px the provider stands in the file alone. */}
+        {/* Below 1100 px the provider is only in the file tab. */}
         <TitleBlockCell grow label={request.provider ? t('cell.provider') : t('cell.client')} className="min-w-30">
           {request.provider?.name ?? request.orderingCompany}
         </TitleBlockCell>

@@ -9,7 +9,7 @@ export interface UnfoldProps {
   onOpen: () => void;
 }
 
-/** Several steps told as one line: how many, from when to when. */
+/** Folded steps in one line: how many, from when to when. */
 export function Unfold({ events, onOpen }: UnfoldProps) {
   const t = useFeedTexts();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The last message that was there when the page was opened, of those written at `spoken`; undefined while they load. */
+/** The last message when the page was opened, among those written at `spoken`; undefined while loading. */
 export function useLastRead(spoken: readonly string[] | undefined): string | undefined {
   const [lastRead, setLastRead] = useState<string | null>();
   if (lastRead === undefined && spoken) setLastRead(spoken.at(-1) ?? null);

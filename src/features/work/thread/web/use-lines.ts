@@ -8,13 +8,12 @@ import { useSignedIn } from '#ui/session.tsx';
 import { useFeedTexts } from './texts-feed.ts';
 import { useReviewSide } from './use-review-side.ts';
 
-/** One company that the reader writes to about a request. */
 export interface Line {
   company: NonNullable<ConversationItem['other']>;
   target: Target;
 }
 
-/** The conversations of a request that the reader has, and where each kind of text goes. */
+/** The reader's conversations on a request, and where each kind of text goes. */
 export function useLines({ id: requestId, title }: Pick<RequestDetail, 'id' | 'title'>) {
   const t = useFeedTexts();
   const { company } = useSignedIn();
@@ -55,7 +54,7 @@ export function useLines({ id: requestId, title }: Pick<RequestDetail, 'id' | 't
       /** As it was when the page was opened. */
       unread: isFetchedAfterMount || isError ? unread : undefined,
       isRead: data !== undefined || isError || company === null,
-      /** Who belongs to no company reads steps alone. */
+      /** Readers without a company see only steps. */
       isReadable: data !== undefined,
       ids: new Set(items.flatMap(({ id }) => id ?? [])),
     };
@@ -63,7 +62,7 @@ export function useLines({ id: requestId, title }: Pick<RequestDetail, 'id' | 't
 }
 export type Lines = ReturnType<typeof useLines>;
 
-/** The line that the reader writes to: the one chosen, or shown alone, or that of the company at work, or the last that moved. */
+/** The line that the reader writes to: the chosen or filtered one, or that of the company at work, or the latest. */
 export function useLine({ lines }: Lines, { provider }: RequestDetail, only: string | null) {
   const [chosen, setChosen] = useState<string | null>(null);
   const of = (companyId: string | null | undefined) => lines.find(({ company }) => company.id === companyId);

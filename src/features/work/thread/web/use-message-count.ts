@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useMessages } from '#features/work/conversations/web/public/use-messages.ts';
 
-/** How many messages a request has, once all of them are held: what its thread has read, nothing more is asked for. */
+/** The number of messages of a request, once all are loaded by its thread; nothing more is requested. */
 export function useMessageCount(requestId: string): number | null {
   const source = useMemo(() => ({ requestId }), [requestId]);
   const { query, messages, isAtNewest } = useMessages(source, { enabled: false });

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The tabs of a request as its address names them; the thread has no name. */
+/** The tabs of a request as in its address; the thread has none. */
 const slugs = {
   thread: null,
   quotes: 'devis',
@@ -18,7 +18,7 @@ export type RequestTab = keyof typeof slugs;
 
 const tabs = Object.keys(slugs) as RequestTab[];
 
-/** The tab of a request that its address names: Back leads to the one before, not out of the request. */
+/** The tab in the address of a request: Back leads to the previous tab, not out of the request. */
 export function useRequestTab(): [tab: RequestTab, open: (tab: RequestTab) => void] {
   const [asked, setAsked] = useSearchParams();
   const open = (tab: RequestTab) =>

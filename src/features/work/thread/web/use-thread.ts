@@ -22,14 +22,14 @@ import { workOrderApi } from '#features/work/work-orders/web/public/api.ts';
 import { useAllPages, usePages } from '#ui/use-pages.ts';
 import type { KnownEvent } from './thread-events.ts';
 
-/** What the page of one request shows, each part under the reader's own rights. */
+/** The data of a request's page, each part under the reader's own rights. */
 export interface Thread {
   request: RequestDetail;
   quotes: readonly QuoteOfRequest[];
   mayCompare: boolean;
   mayAnswer: boolean;
   order: WorkOrder | null;
-  /** What was asked beyond the ceiling of an emergency. */
+  /** Overruns of an emergency. */
   overruns: readonly Overrun[];
   /** Once there is an order. */
   amendments: AmendmentsOfOrder | undefined;
@@ -37,7 +37,7 @@ export interface Thread {
   invoices: InvoicesOfOrder | undefined;
   /** Once there is an order. */
   visits: VisitsOfOrder | undefined;
-  /** What crews handed over, the last first. */
+  /** Reports of crews, latest first. */
   reports: readonly MissionReport[];
   /** Visits before quoting. */
   viewings: ViewingsOfRequest | undefined;
@@ -45,16 +45,15 @@ export interface Thread {
   reviews: OrderReviews | undefined;
 }
 
-/** The order whose companies may speak of each other. */
 export const reviewedOrder = (order: WorkOrder | null | undefined): string | null =>
   order?.state === 'accepted' || order?.state === 'invoiced' ? order.id : null;
 
-/** The quotes of a request, page by page until they are all there: what is next to do looks at each of them. */
+/** All pages of the quotes of a request: the next act depends on each of them. */
 function useQuotesOfRequest(requestId: string) {
   const list = usePages(quoteApi.ofRequest, { requestId, limit: 100 });
   const { data, error, refetch, isPlaceholderData } = list;
   useAllPages(list);
-  // Of this request, not of the one shown before.
+  // Not those of the request shown before.
   const pages = isPlaceholderData ? [] : (data?.pages ?? []);
   const [first] = pages;
   return {
@@ -68,7 +67,7 @@ function useQuotesOfRequest(requestId: string) {
   };
 }
 
-/** Reads a request, its quotes and its order; `thread` once all are there. */
+/** Loads a request, its quotes and its order; `thread` once all are loaded. */
 export function useThread(requestId: string) {
   const request = useQuery(requestApi.read.queryOptions({ input: { id: requestId } }));
   const quotes = useQuotesOfRequest(requestId);
@@ -117,7 +116,7 @@ export function useThreadEvents(requestId: string) {
       getNextPageParam: (page) => page.nextCursor ?? undefined,
     }),
   );
-  // What each kind says is declared by its slice and checked as it is written (`*.events.ts`).
+  // The data of each kind is declared by its slice and checked on writing (`*.events.ts`).
   const events = list.data?.pages.flatMap((page) => page.items) as readonly KnownEvent[] | undefined;
   return { events, list };
 }

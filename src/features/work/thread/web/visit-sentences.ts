@@ -9,7 +9,7 @@ const spanOf = (format: Wording['format'], { startsAt = '', endsAt = '' }: Time)
   startsAt && endsAt ? format.there.span(startsAt, endsAt) : '';
 const whyOf = (t: Wording['t'], kind: string | undefined) => t(`visit.reasons.${oneOf(visitReasons, kind) ?? 'other'}`);
 
-/** When somebody comes on site, and what became of it. */
+/** Sentences about visits and their outcome. */
 export const visitSentences: { [K in VisitKind]: (wording: Wording, data: DataOf<K>) => Sentence } = {
   'viewing.offered': ({ t, person, format }, { times = [] }) =>
     by(person, t('viewing.offered', { times: times.map((time) => spanOf(format, time)).join(' · ') })),
@@ -23,7 +23,7 @@ export const visitSentences: { [K in VisitKind]: (wording: Wording, data: DataOf
       : by(person, t('viewing.cancelled', { time: spanOf(format, time) }), reason),
   'viewing.asked': ({ t, company }, { words }) => by(company, t('viewing.asked'), words),
   'viewing.booked': ({ t, company, format }, time) => by(company, t('viewing.booked', { time: spanOf(format, time) })),
-  // Of a bidder that declined, too: the program says it.
+  // Also automatic, for a bidder that declined.
   'viewing.left': ({ t, format }, { company = '', ...time }) =>
     by(company, t('viewing.left', { time: spanOf(format, time) })),
   'viewing.removed': ({ t, person, format }, { company = '', reason, ...time }) =>

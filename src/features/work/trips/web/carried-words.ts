@@ -1,7 +1,7 @@
 import type { TripStop } from '#features/work/trips/trip.contract.ts';
 import { useTexts } from './texts.ts';
 
-/** From which floor a load comes, and by which way; empty where nobody said. */
+/** The floor of a load and its way down; empty if unknown. */
 export function useCarriedWords(): (load: Pick<TripStop, 'floor' | 'lift'>) => string {
   const t = useTexts();
   const ofFloor = (floor: number) =>

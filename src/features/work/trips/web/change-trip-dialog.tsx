@@ -27,7 +27,7 @@ const unloadingsOf = ({ stops }: Trip, departement: PlaceCode): Unloading[] =>
     return kind === 'unloading' ? [{ key: id, place: name, at, minutes }] : [];
   });
 
-/** The vehicle of a trip, and where its load is left. */
+/** Changes the vehicle of a trip, and its unloading places. */
 export function ChangeTripDialog({ trip, day, onClose }: { trip: Trip; day: DayOfTrips; onClose: () => void }) {
   const t = useTexts();
   const words = useWords();

@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 
 const isLeft = ({ state }: TripStop) => state === 'on_site' || state === 'confirmed';
 
-/** On a phone: where the crew goes now, what it takes on there, and the way. */
+/** On a phone: the next stop, what to load there, and directions. */
 export function NextStop({ trip: { stops } }: { trip: Trip }) {
   const t = useTexts();
   const format = useFormat();
@@ -80,7 +80,7 @@ export function NextStop({ trip: { stops } }: { trip: Trip }) {
   );
 }
 
-/** On a phone: the stops after the next one, with what is on board. */
+/** On a phone: the stops after the next one, with the load on board. */
 export function StopsLeft({ trip: { stops, vehicle } }: { trip: Trip }) {
   const t = useTexts();
   const format = useFormat();

@@ -8,13 +8,13 @@ import { useTexts } from './texts.ts';
 
 interface Props {
   day: DayOfTrips;
-  /** The crew whose trip it is, where that is said. */
+  /** Preselected crew. */
   crewId?: string;
   onOpened: (crewId: string) => void;
   onClose: () => void;
 }
 
-/** Opens the trip of a crew of that day, with the vehicle it takes. */
+/** Opens the trip of a crew on that day, with its vehicle. */
 export function OpenTripDialog({ day: { day, crews, vehicles }, crewId: given, onOpened, onClose }: Props) {
   const t = useTexts();
   const [crewId, setCrew] = useState(given ?? crews[0]?.id ?? '');
@@ -46,7 +46,6 @@ export function OpenTripDialog({ day: { day, crews, vehicles }, crewId: given, o
   );
 }
 
-/** The vehicle of a trip, or none. */
 export function VehicleField({
   vehicles,
   value,

@@ -8,7 +8,7 @@ import { tripApi } from './public/api.ts';
 import { SeatClock } from './seat-clock.tsx';
 import { useTexts } from './texts.ts';
 
-/** The stops of a trip in another order: the server says when each is then. */
+/** Reorders the stops of a trip: the server answers the new times. */
 export function OrderDialog({ trip, day, onClose }: { trip: Trip; day: DayOfTrips; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();

@@ -1,4 +1,4 @@
-/** The floor that is written: null where nothing is, undefined where it is no whole number. */
+/** The typed floor: null if empty, undefined if not a whole number. */
 export function readFloor(text: string): number | null | undefined {
   const written = text.trim().replace(/^[–−]/, '-');
   if (written === '') return null;

@@ -3,7 +3,7 @@ import type { DayOfTrips } from '#features/work/trips/trip.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
-/** Whose clock the hours of a day of trips are of, where it is not the reader's. */
+/** The time zone of a day of trips, if it differs from the reader's. */
 export function SeatClock({ day: { day, departement } }: { day: Pick<DayOfTrips, 'day' | 'departement'> }) {
   const t = useTexts();
   // A day still being typed is not valid yet.

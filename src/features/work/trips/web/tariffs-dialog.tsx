@@ -13,7 +13,7 @@ import { Unread } from '#ui/unread.tsx';
 import { tripApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Which of the company’s articles the price of its trips is estimated by. */
+/** Chooses the company’s articles that price its trips. */
 export function TariffsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const reading = useQuery(tripApi.tariffs.queryOptions({ staleTime: 0 }));

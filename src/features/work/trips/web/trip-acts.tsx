@@ -16,11 +16,11 @@ import { useTexts } from './texts.ts';
 interface Props {
   trip: Trip;
   day: DayOfTrips;
-  /** Opens a trip for the crew of one that its visits make. */
+  /** Opens a trip for the crew of one that only its visits make. */
   onOpen: () => void;
 }
 
-/** What may be done with a trip; one without a visit leaves after a question. */
+/** The acts on a trip; starting one without visits asks for confirmation. */
 export function TripActs({ trip, day, onOpen }: Props) {
   const place = usePlace();
   const t = useTexts();

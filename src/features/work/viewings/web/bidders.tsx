@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts';
 
 type Bidder = ViewingsOfRequest['bidders'][number];
 
-/** Where each company stands that was asked: who was there, who asks to come, who needs not. */
+/** The state of each invited company: came, asked to come, exempted. */
 export function Bidders({ requestId, viewings }: { requestId: string; viewings: ViewingsOfRequest }) {
   const t = useTexts();
   const [letOff, setLetOff] = useState<Bidder | null>(null);

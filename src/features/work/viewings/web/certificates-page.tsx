@@ -30,7 +30,6 @@ export default function CertificatesPage() {
   );
 }
 
-/** Columns of certificates, for rows of the table and cards. */
 function useColumns(): { columns: Column<ViewingCertificate>[]; card: TableProps<ViewingCertificate>['card'] } {
   const t = useTexts();
   const format = useFormat();

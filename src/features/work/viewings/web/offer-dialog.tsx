@@ -19,14 +19,14 @@ const mostTimes = 5;
 
 export interface OfferDialogProps {
   request: RequestDetail;
-  /** Those that stand. */
+  /** Existing times. */
   items: readonly Viewing[];
-  /** The one that changes; several new ones where none is. */
+  /** The one to change; null for new ones. */
   viewing?: Viewing;
   onClose: () => void;
 }
 
-/** Times at which bidders look at the place, and where one meets; on the clock of the site. */
+/** Times at which bidders visit the place, and the meeting place; in the site's time zone. */
 export function OfferDialog({ request, items, viewing, onClose }: OfferDialogProps) {
   const t = useTexts();
   const format = useFormat();

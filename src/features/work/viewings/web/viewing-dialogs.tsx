@@ -9,7 +9,7 @@ import { useSignedIn } from '#ui/session.tsx';
 import { viewingApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** A bidder asks for a time, in its words. */
+/** A bidder asks for a time, in words. */
 export function AskDialog({
   requestId,
   words: before,
@@ -46,7 +46,7 @@ interface ViewingDialogProps {
 
 const useTime = ({ startsAt, endsAt }: Viewing) => useFormat().there.span(startsAt, endsAt);
 
-/** A bidder comes at that time: who, and under which number they are reached. */
+/** A bidder books that time: the visitor, and their telephone number. */
 export function BookDialog({ viewing, onClose }: ViewingDialogProps) {
   const t = useTexts();
   const { user } = useSignedIn();
@@ -149,7 +149,7 @@ export function RemoveDialog({ booking, onClose }: { booking: ViewingBooking; on
   );
 }
 
-/** Asks before it is recorded: who was there is certified for good. */
+/** Confirms before recording: attendance is certified for good. */
 export function RecordDialog({
   booking,
   attendance,

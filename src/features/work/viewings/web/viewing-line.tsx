@@ -17,13 +17,12 @@ interface ViewingLineProps {
   viewing: Viewing;
   request: RequestDetail;
   items: readonly Viewing[];
-  /** Its reader is of the ordering side. */
   isOrdering: boolean;
 }
 
 const acts = ['book', 'leave', 'move', 'cancel'] as const;
 
-/** One time: when and where, who comes, and what its reader may do. */
+/** One time: when and where, its bookings, and the reader's acts. */
 export function ViewingLine({ viewing, request, items, isOrdering }: ViewingLineProps) {
   const t = useTexts();
   const format = useFormat();
@@ -92,7 +91,7 @@ export function ViewingLine({ viewing, request, items, isOrdering }: ViewingLine
 
 const tones = { booked: 'line', present: 'success', missed: 'danger' } as const;
 
-/** Who comes for a company, whether they were there, and the certificate of it. */
+/** The visitor of a company, the attendance, and the certificate. */
 function BookingLine({ booking }: { booking: ViewingBooking }): ReactNode {
   const t = useTexts();
   const there = usePlace();

@@ -10,10 +10,10 @@ export interface MissingDocumentsProps {
   ask: AskFor;
 }
 
-/** Where a paper is asked for, given by whoever knows how. */
+/** The control to ask for a document, provided by a slice above. */
 export type AskFor = (kind: MissingDocument['kind']) => ReactNode;
 
-/** The papers that stand between a quote and its award, each with its reason, and what to do about them. */
+/** Documents that block an award, each with its reason and the way out. */
 export function MissingDocuments({ missing, company, ask }: MissingDocumentsProps) {
   const t = useTexts();
   return (

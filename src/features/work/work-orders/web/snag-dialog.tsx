@@ -21,7 +21,7 @@ export interface SnagDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a snag is said to be fixed, is lifted, or is opened again with the reason; with photos of what is seen. */
+/** Confirms that a snag is fixed, lifted or reopened with a reason; with photos. */
 export function SnagDialog({ order, snag, move, onClose }: SnagDialogProps) {
   const t = useTexts();
   const { name } = useSignedIn().user;
@@ -33,7 +33,7 @@ export function SnagDialog({ order, snag, move, onClose }: SnagDialogProps) {
   const company = move === 'fix' ? order.orderingCompany.name : order.provider.name;
   const room = maxSnagPhotos - snag.photos[move === 'fix' ? 'repaired' : 'noted'].length;
 
-  // Those that went stay sent when a later one fails: only the rest is sent again.
+  // Photos already sent stay sent when a later one fails: only the rest is sent again.
   async function sendPhotos() {
     for (const file of files) {
       await uploadFile(addressOf(workOrderContract.addSnagPhoto, { id }), file, {

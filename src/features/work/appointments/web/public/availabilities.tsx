@@ -6,7 +6,7 @@ import { spokenLanguage } from '#ui/texts.ts';
 import { useTexts } from '../texts-panel.ts';
 import { appointmentApi } from './api.ts';
 
-/** When the people on site said that they are there, beside what is planned with it; nothing where nobody answered. */
+/** The availabilities that the contacts gave, next to the planning form; nothing where nobody answered. */
 export function Availabilities({ visitId }: { visitId: string }) {
   const t = useTexts();
   const format = useFormat();

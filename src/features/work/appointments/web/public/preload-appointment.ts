@@ -3,12 +3,12 @@ import type { Appointment } from '#features/work/appointments/appointment.contra
 import { preload } from '#ui/preload.ts';
 import { appointmentApi } from './api.ts';
 
-/** What a link opens; null of one that opens nothing. */
+/** What a link opens; null if it opens nothing. */
 export interface AppointmentData {
   key: string;
   read: Appointment | null;
 }
 
-/** Puts a visit where the page of its link looks for it. */
+/** Puts a visit in the cache where the page of its link reads it. */
 export const preloadAppointment = (client: QueryClient, { key, read }: AppointmentData): Promise<void> =>
   preload(client, appointmentApi.open.queryKey({ input: { key } }), read);

@@ -19,7 +19,7 @@ import { ConversationRow } from './conversation-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { useDraftTexts } from './use-draft-texts.ts';
 
-/** What the address calls them. */
+/** Values of the address. */
 const views = {
   toutes: 'all',
   'non-lues': 'unread',
@@ -29,7 +29,7 @@ const views = {
 } as const;
 const names = Object.keys(views) as (keyof typeof views)[];
 
-/** What is shown of the list, as the address says it. */
+/** The filters of the list, from the address. */
 export function useListChoice() {
   const filters = useFilters<'vue' | 'q'>();
   const name = oneOf(names, filters.get('vue')) ?? 'toutes';
@@ -42,7 +42,7 @@ interface ConversationListProps {
   onNew: () => void;
 }
 
-/** The conversations of the reader: search, views, rows that arrows or j and k walk. */
+/** The reader's conversations: search, views, and rows navigated by arrows or j and k. */
 export function ConversationList({ current, unread, onNew }: ConversationListProps) {
   const t = useTexts();
   const { filters, name, view, q } = useListChoice();
@@ -50,12 +50,12 @@ export function ConversationList({ current, unread, onNew }: ConversationListPro
   const list = usePages(conversationApi.list, { view, ...(q && { q }) });
   const rows = list.data?.pages.flatMap((page) => page.items);
   useWalk(box);
-  // The view that is chosen is in sight, where the row of them goes on past the edge.
+  // Scrolls the chosen view into sight in a row of chips that overflows.
   useEffect(() => {
     const chip = box.current?.querySelector('.chip[aria-current]');
     chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [name]);
-  // The list stays as it is chosen while one goes from one conversation to another.
+  // Filters stay the same while the user moves between conversations.
   const kept = filters.to({});
   const shown = rows?.filter((row) => row.id !== null);
   const drafts = useDraftTexts(shown?.flatMap(({ id }) => id ?? []) ?? [], current);

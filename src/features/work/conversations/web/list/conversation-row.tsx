@@ -14,11 +14,11 @@ export interface ConversationRowProps {
   conversation: ConversationItem;
   to: string;
   current: boolean;
-  /** What is typed in it and not sent. */
+  /** Unsent text. */
   draft: string;
 }
 
-/** A conversation in the list: who, what was said last, what about, what is not read. */
+/** A conversation in the list: its name, the last message, its subject, the unread count. */
 export function ConversationRow({ conversation, to, current, draft }: ConversationRowProps) {
   const t = useTexts();
   const format = useFormat();

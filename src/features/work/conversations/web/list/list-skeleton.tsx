@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWords } from '#ui/words.ts';
 
-/** Conversations that are being read, in the shape of their rows. */
+/** Placeholder of the loading list. */
 export function ListSkeleton() {
   const t = useWords();
   return (

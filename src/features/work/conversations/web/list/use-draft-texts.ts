@@ -3,10 +3,10 @@ import { keptValues } from '#ui/kept-form.ts';
 import { useSignedIn } from '#ui/session.tsx';
 import type { Draft } from '../public/use-draft.ts';
 
-/** Under what a conversation keeps what is typed in it. */
+/** The name under which the draft of a conversation is stored. */
 export const draftNameOf = (conversationId: string): string => `conversation.${conversationId}`;
 
-/** What is typed in each conversation but the one that is open, whose composer shows its own. */
+/** The drafts of conversations except the open one, whose composer shows its own. */
 export function useDraftTexts(ids: readonly string[], current: string | undefined): ReadonlyMap<string, string> {
   const { user } = useSignedIn();
   const all = ids.join();

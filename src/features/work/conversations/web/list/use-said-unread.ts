@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { announce } from '#ui/announcer.tsx';
 import { useTexts } from '../texts-page.ts';
 
-/** What comes into the conversation that is open is read within this time, and is told there. */
+/** Messages in the open conversation are read within this time, and announced there. */
 const rest = 2000;
 
-/** Tells those who do not see the list that one more conversation holds something to read; not that one was read. */
+/** Announces to screen readers that one more conversation has unread messages; not that one was read. */
 export function useSaidUnread(count: number | undefined): void {
   const t = useTexts();
   const before = useRef(count);

@@ -3,7 +3,7 @@ import { useTexts } from '../texts-page.ts';
 
 const day = 86_400_000;
 
-/** When a conversation last moved, as short as it can be said: «15:31», «hier», «mardi», «3 nov.». */
+/** The last activity in its shortest form: «15:31», «hier», «mardi», «3 nov.». */
 export function useWhen(): (at: string) => string {
   const t = useTexts();
   const format = useFormat();

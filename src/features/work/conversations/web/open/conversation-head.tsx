@@ -10,10 +10,10 @@ import { ConversationAvatar, useConversationName } from '../conversation-name.ts
 import { useTexts } from '../texts-page.ts';
 import { useOtherPhone } from './use-other-phone.ts';
 
-/** How many people are named at the head of a conversation. */
+/** How many people are named in the heading. */
 const named = 3;
 
-/** Whom one speaks with, who of them is there, the telephone, the request it is about. */
+/** The other side, who of them is online, the telephone, and the request. */
 export function ConversationHead({ conversation, onInfo }: { conversation: ConversationDetail; onInfo: () => void }) {
   const t = useTexts();
   const phone = usePhone();
@@ -49,11 +49,11 @@ export function ConversationHead({ conversation, onInfo }: { conversation: Conve
 function People({ conversation: { people, peopleCount, kind } }: { conversation: ConversationDetail }) {
   const t = useTexts();
   const { user, company } = useSignedIn();
-  // Inside one company, colleagues; between two, those of the other.
+  // Inside one company, colleagues; between two, people of the other.
   const inside = kind === 'group' || kind === 'notes' || kind === 'visit';
   const others = people.filter((one) => (inside ? one.userId !== user.id : one.company.id !== company?.id));
   const shown = others.slice(0, named);
-  // The server tells the first hundred.
+  // The server sends the first hundred.
   const unnamed = inside ? Math.max(peopleCount - 1, others.length) : others.length;
   const more = unnamed - shown.length;
   return (

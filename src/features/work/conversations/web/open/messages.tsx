@@ -22,13 +22,13 @@ import { useSealedWarning } from './use-sealed-warning.ts';
 
 const none: readonly never[] = [];
 
-/** The messages of one conversation, who is writing, and where one writes. */
+/** The messages of one conversation, who is typing, and the composer. */
 export function Messages({ conversation, steps: Steps }: { conversation: ConversationDetail; steps: Steps }) {
   const t = useTexts();
   const { company, profile } = useSignedIn();
   const { id, kind, request, other, visit, people, acts } = conversation;
   const name = useConversationName()(conversation);
-  // As it was when it was opened: where the new ones begin.
+  // The count on opening: where new messages begin.
   const [unread] = useState(() => new Map([[id, conversation.unread]]));
   const [source] = useState(() => ({ conversationId: id }));
   const [mode, setMode] = useState<ComposerMode | null>(null);
@@ -67,7 +67,7 @@ export function Messages({ conversation, steps: Steps }: { conversation: Convers
       unread={unread}
       readersOf={readersOf}
       empty={<EmptyState icon={MessagesSquare} title={t('nobodyWrote')} text={t('nobodyWroteText')} />}
-      // Few messages stand where one writes.
+      // A short list is aligned to the composer.
       className="min-h-0 flex-1 pt-2 [&>div]:flex [&>div]:flex-col"
       listClassName="mx-4 mt-auto shrink-0 lg:mx-6"
     />

@@ -13,7 +13,7 @@ import { useKeys } from '../use-keys.ts';
 import { ConversationHead } from './conversation-head.tsx';
 import { Messages } from './messages.tsx';
 
-/** One conversation: its head, its messages, what is typed; what it is about beside it, or in a sheet. */
+/** One conversation: heading, messages, composer; details beside it, or in a sheet. */
 export function OpenConversation({ conversation, steps }: { conversation: ConversationDetail; steps: Steps }) {
   const t = useTexts();
   const phone = usePhone();
@@ -24,7 +24,7 @@ export function OpenConversation({ conversation, steps }: { conversation: Conver
   const [info, setInfo] = useState(false);
   const name = useConversationName()(conversation);
 
-  // To the list, unless something of the conversation took the key.
+  // Back to the list, unless something in the conversation handled the key.
   useKeys(box, {
     Escape: () => {
       if (phone) void navigate(`${path('conversations')}${search}`);
@@ -32,7 +32,7 @@ export function OpenConversation({ conversation, steps }: { conversation: Conver
       return true;
     },
   });
-  // Chosen in the list, it is for writing: not where that brings up a keyboard on the glass.
+  // Choosing a conversation focuses the composer, except where that opens an on-screen keyboard.
   useEffect(() => {
     const came = document.activeElement?.matches('h1, nav [data-stop]');
     if (came && wide) box.current?.querySelector('textarea')?.focus();

@@ -2,7 +2,7 @@ import { classes } from '#ui/classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWords } from '#ui/words.ts';
 
-/** A conversation that is being read, in its shape: who, then what was said on either side. */
+/** Placeholder of a loading conversation. */
 export function PaneSkeleton() {
   const t = useWords();
   return (

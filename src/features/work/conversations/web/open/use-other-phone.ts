@@ -11,7 +11,7 @@ export const useOrderOf = ({ request, kind }: Pick<ConversationDetail, 'request'
     }),
   ).data?.workOrder ?? null;
 
-/** The telephone of the provider once it has the work: an order is what tells it. */
+/** The provider's telephone number once it has the work: only an order reveals it. */
 export function useOtherPhone(conversation: ConversationDetail): string | null {
   const order = useOrderOf(conversation);
   return order && order.provider.id === conversation.other?.id ? order.provider.phone || null : null;

@@ -5,7 +5,7 @@ import { requestApi } from '#features/work/requests/web/public/api.ts';
 import { useSignedIn } from '#ui/session.tsx';
 import { useTexts } from '../texts-page.ts';
 
-/** As long as offers are sealed, a bidder gives no price in a message. */
+/** While offers are sealed, a bidder must not give a price in a message. */
 export function useSealedWarning({ kind, request }: ConversationDetail): string | null {
   const t = useTexts();
   const { profile } = useSignedIn();

@@ -10,14 +10,14 @@ import { useComposerTexts } from '../texts-composer.ts';
 export interface ComposerLayoutProps {
   label: string;
   kind: 'message' | 'note';
-  /** Null where there is one kind alone. */
+  /** Null where there is only one kind. */
   onKind: ((kind: 'message' | 'note') => void) | null;
   choice: ReactNode;
-  /** Who will read it, as a sentence, and their names alone. */
+  /** The readers as a sentence, and their names. */
   seen: string;
   readers: string;
   length: number;
-  /** What is waited for before it may leave. */
+  /** What must finish before it can be sent. */
   waits: string | null;
   mayLeave: boolean;
   onSend: () => void;
@@ -26,18 +26,16 @@ export interface ComposerLayoutProps {
   className?: string | undefined;
   above: ReactNode;
   below: ReactNode;
-  /** The text. */
   children: ReactNode;
 }
 
-/** The outline has the focus when its text has. */
+/** The outline shows focus when the text has it. */
 export const composerBox =
   'print:hidden rounded-lg border border-line-control bg-field has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-focus';
 
-/** From here on, how much room is left is told. */
+/** From here on, the remaining length is shown. */
 const nearTheEnd = longestMessage - 1000;
 
-/** How long the text is, once that matters. */
 export function LengthNote({ length }: { length: number }) {
   const t = useComposerTexts();
   if (length <= nearTheEnd) return null;
@@ -49,7 +47,7 @@ export function LengthNote({ length }: { length: number }) {
   );
 }
 
-/** A button that asks for files; `camera` takes a photo where there is one. */
+/** A file button; `camera` takes a photo where there is a camera. */
 function FilesButton({
   label,
   camera = false,
@@ -79,7 +77,7 @@ function FilesButton({
   );
 }
 
-/** As drawn at a desk: who reads it above, what may be put in it below. */
+/** Desktop layout: readers above, attachments below. */
 export function DeskComposer({
   label,
   kind,
@@ -99,7 +97,7 @@ export function DeskComposer({
 }: ComposerLayoutProps) {
   const t = useComposerTexts();
   const [over, setOver] = useState(false);
-  // Where the window is low, who reads it stands in the row of the buttons: the thread needs the height.
+  // In a low window the readers go in the row of buttons: the thread needs the height.
   const short = useMedia('(height <= 800px)');
   const audience = (
     <>
@@ -165,7 +163,7 @@ export function DeskComposer({
 
 const touch = 'h-11 w-11 shrink-0 p-0';
 
-/** As drawn on a phone: a line that grows, files at its left, its lock in it, the button that sends at its right. */
+/** Phone layout: a growing line, files on its left, the lock inside, the send button on its right. */
 export function PhoneComposer({
   label,
   kind,
@@ -232,7 +230,7 @@ export function PhoneComposer({
           className={touch}
           aria-label={t('send')}
           aria-disabled={!mayLeave}
-          // The keyboard stays up for the next one.
+          // Keeps the keyboard open for the next message.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onSend}
         />

@@ -5,30 +5,29 @@ import type { Target } from './kept-messages.ts';
 import { WriteComposer } from './write-composer.tsx';
 
 export interface ComposerProps {
-  /** Where a message goes, and a note; null where there is none. */
+  /** Targets of a message and of a note; null where there is none. */
   message: Target | null;
   note: Target | null;
   kind: 'message' | 'note';
   onKind: (kind: 'message' | 'note') => void;
-  /** Who will read it, in words: «Lefort & Fils», «Saint-Ambroise». */
+  /** The readers in words: «Lefort & Fils», «Saint-Ambroise». */
   readers: { message: string; note: string };
-  /** Choices beside «Message»: to which company. */
+  /** Choices beside «Message»: the company. */
   choice?: ReactNode;
-  /** Said above what is typed: «N’indiquez pas vos prix ici». */
+  /** Shown above the text: «N’indiquez pas vos prix ici». */
   warning?: string | null;
-  /** Under which name the draft is kept on this device; another name is another draft. */
+  /** Name of the draft on this device; another name is another draft. */
   draftName: string;
   mode: ComposerMode | null;
   onMode: (mode: ComposerMode | null) => void;
-  /** Somebody is writing there. */
   onTyping?: (target: Target) => void;
   className?: string;
 }
 
-/** Where one writes: a message, a note, an answer to a message, or a message anew. */
+/** Writes a message, a note or a reply, or edits a message. */
 export function Composer(props: ComposerProps) {
   const { mode, onMode, className } = props;
-  // Once a message is rewritten, the focus comes back to where the next is written.
+  // After an edit, the focus returns to the composer.
   const [edited, setEdited] = useState(false);
   const leave = () => {
     setEdited(true);

@@ -18,21 +18,21 @@ import { useTexts } from '../texts-page.ts';
 
 export interface StepsProps {
   conversation: ConversationDetail;
-  /** When messages were written, in order of time; undefined while they load. */
+  /** When messages were written, in chronological order; undefined while loading. */
   spoken: readonly string[] | undefined;
   children: (between: readonly Between[]) => ReactNode;
 }
-/** Draws messages with the steps of the request they are about: a slice above knows them. */
+/** Draws messages with the steps of their request: provided by a slice above, which knows them. */
 export type Steps = (props: StepsProps) => ReactNode;
 
-/** The conversation of the address: its messages and who reads them; calmly, that it is out of reach. */
+/** The conversation in the address: its messages and readers, or that it is out of reach. */
 export function ConversationPage({ steps }: { steps: Steps }) {
   const t = useTexts();
   const phone = usePhone();
   const { conversationId: id = '' } = useParams();
   const reading = useQuery(conversationApi.read.queryOptions({ input: { id } }));
   const { data, error, isFetching, refetch } = reading;
-  // Who was taken out while it was open reads what stands no longer.
+  // A member removed while it was open sees stale data.
   const gone = error !== null && failureOf(error).status === 404;
   if (data && !gone) return <OpenConversation key={id} conversation={data} steps={steps} />;
   return (

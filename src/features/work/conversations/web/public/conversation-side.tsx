@@ -16,14 +16,14 @@ import { useMute } from './use-mute.ts';
 
 interface PersonProps {
   person: ConversationMember;
-  /** As it is shown, where that is not the name alone. */
+  /** If different from the name. */
   title?: string;
-  /** Under the name; where they are, or what they may do, when left out. */
+  /** Below the name; by default whether they are online, or what they may do. */
   line?: ReactNode;
   children?: ReactNode;
 }
 
-/** One who reads a conversation: their name, where they are, how to reach them. */
+/** A reader of a conversation: name, presence, and how to reach them. */
 export function ConversationPerson({ person, title, line, children }: PersonProps) {
   const t = useTexts();
   const { name, avatarId, company, membership, present } = person;
@@ -45,7 +45,7 @@ export function ConversationPerson({ person, title, line, children }: PersonProp
 
 const fewPeople = 8;
 
-/** «Dans ce fil»: who reads it. */
+/** «Dans ce fil»: its readers. */
 export function ConversationPeople({
   people,
   count,
@@ -53,7 +53,7 @@ export function ConversationPeople({
 }: {
   people: readonly ConversationMember[];
   count: number;
-  /** The number of a company, for who may call it. */
+  /** The telephone number of a company, for those who may call it. */
   call?: { companyId: string; phone: string } | null;
 }) {
   const t = useTexts();
@@ -124,7 +124,7 @@ export function SharedFiles({ conversationId }: { conversationId: string }) {
   );
 }
 
-/** «Me prévenir»: of each message, or of mentions alone. */
+/** «Me prévenir»: of each message, or only of mentions. */
 export function ConversationMute({ conversationIds }: { conversationIds: readonly string[] }) {
   const t = useTexts();
   const mute = useMute(conversationIds);

@@ -3,22 +3,22 @@ import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useSta
 import { Icon } from '#ui/icon.tsx';
 import { useTexts } from '../texts-messages.ts';
 
-/** How many lines are shown of a long text; folding fewer than two away would hide nothing worth a press. */
+/** How many lines of a long text are shown; folding fewer than two would not be worth a press. */
 const shown = 12;
 const few = 2;
 
-/** What hardly any width makes longer than that is not measured: a list draws hundreds as it is scrolled. */
+/** Shorter texts are not measured, since they fit at nearly any width: a list draws hundreds while scrolling. */
 const mayBeLong = (text: string): boolean => text.length > 400 || text.split('\n', shown + 1).length > shown;
 
 interface FoldedTextProps {
-  /** What is shown, to know whether it may be long. */
+  /** The shown text, to decide whether it may be long. */
   text: string;
   isWhole: boolean;
   onWhole: (isWhole: boolean) => void;
   children: ReactNode;
 }
 
-/** A long text, its end folded away until it is asked for; read out whole, printed whole. */
+/** A long text, folded until expanded; read out and printed whole. */
 export function FoldedText(props: FoldedTextProps) {
   return mayBeLong(props.text) ? <Measured {...props} /> : props.children;
 }
@@ -42,7 +42,7 @@ function Measured({ isWhole, onWhole, children }: FoldedTextProps) {
   }, []);
 
   const isFolded = isLong && !isWhole;
-  /** A link that is folded away shows itself when the keys come to it. */
+  /** A folded link unfolds when it gets the focus. */
   function showFocused({ target, currentTarget }: FocusEvent) {
     if (target.getBoundingClientRect().bottom > currentTarget.getBoundingClientRect().bottom) onWhole(true);
   }

@@ -40,7 +40,7 @@ interface Shown {
   files: string[];
 }
 
-/** A message that this device holds until the server has it. */
+/** A message stored on this device until the server has it. */
 export interface Pending extends Shown {
   messageId: string;
   body: string;
@@ -55,7 +55,7 @@ type First = InputOf<typeof conversationContract.postOnRequest>;
 type OfVisit = InputOf<typeof conversationContract.postOnVisit>;
 type Filed = Omit<InputOf<typeof conversationContract.addFileOnVisit>, 'file'>;
 
-/** The visit whose crew and office write to each other; null of other conversations. */
+/** The visit of a conversation between crew and office; null for others. */
 const visitOf = ({ opening }: Target) => (opening && 'visitId' in opening ? opening.visitId : null);
 
 /** The same before and after the conversation is opened, so that its messages are sent in the order they were written. */
@@ -66,7 +66,7 @@ export function groupOf(target: Target): string {
   return requestId ? `${kind}.${requestId}.${line?.id ?? ''}` : `${kind}.${conversationId}`;
 }
 
-/** The conversation of a target, opened when nobody has written in it yet. */
+/** The conversation of a target, opened if nobody has written in it yet. */
 export async function conversationOf({ conversationId, opening }: Target): Promise<string> {
   if (conversationId) return conversationId;
   if (!opening || 'visitId' in opening) throw new Error('no conversation');
@@ -80,7 +80,10 @@ const pageOf = (target: Target): string => {
   return requestId ? path('request', { requestId }) : path('conversation', { conversationId: conversationId ?? '' });
 };
 
-/** Keeps a message on this device until the server has it, or in memory where it does not fit. `needs`: its files, acts too. */
+/**
+ * Stores a message on this device until the server has it, or in memory if it does not fit. `needs`: its files, which
+ * are acts too.
+ */
 export function keepMessage(
   target: Target,
   {
@@ -116,8 +119,8 @@ export function keepMessage(
 }
 
 /**
- * Keeps photos and files for the crew or the office of a visit, as messages of their own: without a network too, and as soon
- * as they are chosen, so that none is lost with the page.
+ * Stores photos and files for the crew or office of a visit as messages of their own: offline too, and as soon as they
+ * are chosen, so that closing the page loses none.
  */
 export async function keepFiles(target: Target, chosen: readonly File[]): Promise<void> {
   const visitId = visitOf(target);
@@ -148,14 +151,15 @@ export async function keepFiles(target: Target, chosen: readonly File[]): Promis
 
 interface SentOn {
   act: KeptAct;
-  /** Refused acts with the photos that go along, itself perhaps. */
+  /** Refused acts with the photos to forward, possibly including itself. */
   photos: readonly KeptAct[];
   body: string;
 }
 
 /**
- * Sends on what the server refused of a mission, as a message to its office. The message is kept before what was refused
- * goes, and each photo becomes a file of it where it lies, without a second copy: whatever ends the page, nothing is lost.
+ * Forwards refused acts of a mission as a message to its office. The message is stored before the refused acts are
+ * deleted, and each photo becomes one of its files in place, without a second copy: whatever closes the page, nothing
+ * is lost.
  */
 export async function sendOn(target: Target, { act, photos, body }: SentOn): Promise<void> {
   const visitId = visitOf(target);
@@ -175,7 +179,7 @@ export async function sendOn(target: Target, { act, photos, body }: SentOn): Pro
   if (!act.file) await discardAct(act.key);
 }
 
-/** The acts that write a message: their files are acts of their own. */
+/** Acts that write a message: their files are separate acts. */
 const posts = ['conversations.post', 'conversations.postOnRequest', 'conversations.postOnVisit'];
 const isMessage = ({ act }: KeptAct) => posts.includes(act);
 
@@ -187,7 +191,7 @@ export function usePending(isOf: (target: Target) => boolean): Pending[] {
       onNews((news) => {
         if (news.kind !== 'received' || !isMessage(news.act)) return;
         const { target } = news.act.shown as Shown;
-        // No answer: the server replayed an earlier success without its body, too long to be kept.
+        // No answer: the server replayed an earlier success without its body, which was too long to store.
         if (news.answer) placeMessage(cache, news.answer as Message, target.requestId);
         else void refreshMessages(cache);
         if (!target.conversationId) void cache.invalidateQueries({ queryKey: conversationApi.ofRequest.key() });

@@ -12,7 +12,7 @@ test.each([
   expect(mentionAt(text, text.length)).toEqual(asked);
 });
 
-test('a name takes the place of its first letters, and the caret stands after it', () => {
+test('a name replaces its first letters, and the caret is placed after it', () => {
   const text = 'Oui, @Moh est là';
   const asked = mentionAt(text, 9);
   expect(asked && nameIn(text, asked, { userId: '1', name: 'Mohamed Benali' })).toEqual({
@@ -22,7 +22,7 @@ test('a name takes the place of its first letters, and the caret stands after it
   expect(nameIn('@', { at: 0, q: '' }, { userId: '1', name: 'Inès' })).toEqual({ text: '@Inès ', caret: 6 });
 });
 
-test('who was taken out of the text is not named any more', () => {
+test('a person removed from the text is no longer mentioned', () => {
   const named = [
     { userId: '1', name: 'Inès' },
     { userId: '2', name: 'Yann' },

@@ -19,29 +19,29 @@ import { MessageText } from './message-text.tsx';
 import { MessageTime } from './message-time.tsx';
 import { WholeMail } from './whole-mail.tsx';
 
-/** `thread`: knots of a timeline, hours at the right · `bubbles`: each on its side. */
+/** `thread`: knots of a timeline, times on the right · `bubbles`: each on its side. */
 export type Look = 'thread' | 'bubbles';
 
 export interface MessageBubbleProps {
   message: Message;
   look: Look;
   acts: MessageActs;
-  /** Conversations of several kinds stand together: that of a crew and its office says so, for no client reads it. */
+  /** Conversations of several kinds are mixed: that of a crew and its office is marked, since no client reads it. */
   withKind?: boolean;
-  /** Whose line it stands in, where there are several. */
+  /** Shows the line, where there are several. */
   withLine?: boolean;
-  /** Under one's last message: who read it. */
+  /** Below the reader's own last message: its readers. */
   readBy?: string | null;
-  /** Of a long one: not its beginning alone. */
+  /** A long message is expanded. */
   isWhole?: boolean;
 }
 
-/** Dashed, hatched at its side: what never leaves the company. */
+/** Dashed and hatched at the side: never leaves the company. */
 const noteBox = 'overflow-hidden border-dashed border-line-control p-0';
 const hatch =
   'bg-[repeating-linear-gradient(135deg,var(--color-neutral-soft)_0_6px,var(--color-surface)_6px_12px)] pl-1.5';
 
-/** One message: who, to whom, what, and what came of it. */
+/** One message: author, recipient, content and state. */
 export const MessageBubble = memo(function MessageBubble({
   message,
   look,
@@ -63,7 +63,7 @@ export const MessageBubble = memo(function MessageBubble({
   const isLate = message.writtenAt !== null && isToldLate(message.writtenAt, message.createdAt);
   const isGone = message.deletedAt !== null || message.hiddenAt !== null;
   const detail = [
-    // Bubbles say whose company it is only where there are several.
+    // Bubbles name the company only where there are several.
     !isOwn && !isNote && author && (!bubbles || withLine) && authorCompany?.name,
     withLine && message.line && isOwn && t('toLine', { company: message.line.name }),
   ]
@@ -200,7 +200,7 @@ function BoxLabel({ isNote, children }: { isNote: boolean; children: ReactNode }
   );
 }
 
-/** When a message written offline was written and when it was received, in the reader's timezone. */
+/** When a message written offline was written and when it was received, in the reader's time zone. */
 function WrittenAt({ at, received }: { at: string; received: string }) {
   const t = useTexts();
   const w = useWords();
@@ -212,7 +212,7 @@ function WrittenAt({ at, received }: { at: string; received: string }) {
   );
 }
 
-/** What happened to it since: rewritten, come by mail. */
+/** Marks: edited, received by mail. */
 function Marks({ message }: { message: Message }) {
   const t = useTexts();
   const format = useFormat();
@@ -234,7 +234,7 @@ function Marks({ message }: { message: Message }) {
   );
 }
 
-/** What the conversation tells of itself: an administrator has read it. */
+/** A notice: an administrator has read the conversation. */
 function NoticeLine({ at }: { at: string }) {
   const t = useTexts();
   const format = useFormat();
@@ -246,7 +246,7 @@ function NoticeLine({ at }: { at: string }) {
   );
 }
 
-/** What is left of a message deleted or hidden. */
+/** The placeholder of a deleted or hidden message. */
 function Trace({ message }: { message: Message }) {
   const t = useTexts();
   const words = message.hiddenAt ? 'hidden' : message.kind === 'notes' ? 'deletedNote' : 'deleted';

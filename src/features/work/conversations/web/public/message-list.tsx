@@ -21,32 +21,31 @@ import { usePageVisible, useReading } from './use-reading.ts';
 import { useReadBy } from './use-read-by.ts';
 
 export interface MessageListProps {
-  /** Of the list, for who does not see it. */
+  /** Accessible name of the list. */
   label: string;
   source: MessageSource;
   messages: Messages;
   pending: readonly Pending[];
   look: Look;
   acts: MessageActs;
-  /** Of each conversation, how many are not read; undefined until that is known. */
+  /** Unread counts by conversation; undefined until known. */
   unread: ReadonlyMap<string, number> | undefined;
-  /** Who reads a message, and up to where: for «Lu par …». */
+  /** The readers of a message, and up to where: for «Lu par …». */
   readersOf?: (message: Message) => readonly ConversationMember[] | undefined;
   between?: readonly Between[];
   withLine?: boolean;
-  /** In place of an empty list. */
   empty: ReactNode;
   className?: string;
   listClassName?: string;
-  /** Escape pressed on a message: back to where one writes. */
+  /** Escape pressed on a message: back to the composer. */
   onLeave?: () => void;
-  /** The message that the address leads to. */
+  /** The message in the address. */
   leadTo?: string | undefined;
 }
 
 const none: readonly never[] = [];
 
-/** Messages, and what the page tells among them, in one order of time; the latest at the bottom. */
+/** Messages with the page's own entries between them, in chronological order, latest at the bottom. */
 export function MessageList({
   label,
   source,
@@ -91,12 +90,12 @@ export function MessageList({
     return [{ key: 'older', isStop: false, kind: 'between' as const, node: null }, ...told];
   }, [messages, pending, between, hasPreviousPage, isAtNewest, firstNew, look, format]);
 
-  // What one wrote is seen, from wherever one wrote it.
+  // Scrolls to the reader's own new message, wherever it was written.
   const newest = pending.at(-1)?.messageId;
   const showOwn = useEffectEvent(() => {
     if (!newest) return;
     if (isAtNewest) handle.current?.toEnd();
-    // Without a network the list stays where it is.
+    // Offline the list stays where it is.
     else void toLatest().catch(() => undefined);
   });
   useEffect(() => showOwn(), [newest]);
@@ -121,7 +120,7 @@ export function MessageList({
       handle.current?.around(id, change);
     }
     function goTo(id: string) {
-      // What was looked for may stand at its end.
+      // The match may be in the folded part.
       setWhole((now) => new Set([...now, id]));
       if (handle.current && held.current.some(({ key }) => key === id)) return handle.current.toRow(id);
       wanted.current = id;

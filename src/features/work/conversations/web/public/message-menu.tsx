@@ -11,7 +11,7 @@ import { useCopy } from '#ui/use-copy.ts';
 import { useTexts } from '../texts-messages.ts';
 import { type Reaction, reactionIcons } from './message-reactions.tsx';
 
-/** What a page does with a message; what it does not offer is not shown. */
+/** Acts that a page offers on a message; missing ones are not shown. */
 export interface MessageActs {
   reply?: (message: Message) => void;
   edit?: (message: Message) => void;
@@ -19,18 +19,18 @@ export interface MessageActs {
   react?: (message: Message, reaction: Reaction, on: boolean) => void;
   publish?: (message: Message) => void;
   report?: (message: Message) => void;
-  /** Shows another message: what a reply answers to. */
+  /** Shows the message that a reply answers. */
   goTo?: (messageId: string) => void;
-  /** Shows a long text whole, or its beginning. */
+  /** Expands or folds a long text. */
   fold?: (messageId: string, isWhole: boolean) => void;
 }
 
-/** Who wrote it takes it back instead. */
+/** The author deletes the message instead. */
 const mayReport = ({ isOwn, acts }: Message) => !isOwn && isShown(acts.report);
 
 /**
- * What can be done with a message, as the server says; at hand where there is a pointer, behind one button elsewhere. A
- * list draws hundreds as it is scrolled: one button stands for all until the pointer or a press asks for them.
+ * The acts of a message, as the server allows; visible under a pointer, behind one button elsewhere. A list draws
+ * hundreds while scrolling: a single button is drawn until the pointer or a press needs the others.
  */
 export function MessageMenu({ message, acts, isNear }: { message: Message; acts: MessageActs; isNear: boolean }) {
   const t = useTexts();
@@ -48,7 +48,7 @@ export function MessageMenu({ message, acts, isNear }: { message: Message; acts:
         'absolute -top-3 right-2 z-1 flex rounded-md border border-line-strong bg-raised print:hidden',
         'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 has-[[data-state=open]]:opacity-100',
         'pointer-coarse:static pointer-coarse:-my-2 pointer-coarse:ml-auto pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100',
-        // In a narrow window it would stand over what is said of the message.
+        // In a narrow window it would cover the marks of the message.
         'max-md:static max-md:-my-2 max-md:ml-auto max-md:border-0 max-md:bg-transparent max-md:opacity-100',
       )}
     >
@@ -60,7 +60,8 @@ export function MessageMenu({ message, acts, isNear }: { message: Message; acts:
           className="iconbtn"
           aria-haspopup="menu"
           aria-label={t('acts')}
-          // At the press, as the menu does: a row that moved under the pointer changes its button before the release.
+          // On pointer down, as the menu does: a row that moved under the pointer changes its button before the
+          // release.
           onPointerDown={(event) => {
             if (event.pointerType !== 'mouse' || event.button !== 0 || event.ctrlKey) return;
             event.preventDefault();

@@ -15,7 +15,7 @@ export const reactionIcons: Record<Reaction, LucideIcon> = {
   question: CircleQuestionMark,
 };
 
-/** Who reacted, and how; a press adds one's own or takes it back. */
+/** Reactions and their people; a press adds or removes the reader's own. */
 export function MessageReactions({
   reactions,
   onReact,

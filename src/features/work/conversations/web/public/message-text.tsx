@@ -10,7 +10,6 @@ type Reference = Message['references'][number];
 const addressOf = ({ kind, id, requestId }: Reference): string =>
   kind === 'quote' ? path('quote', { quoteId: id }) : path('request', { requestId });
 
-/** Somebody named in a text. */
 export const mentioned = 'rounded-[2px] px-0.75 font-[560] text-primary-ink';
 
 function Piece({ segment, onTint }: { segment: Segment; onTint: boolean }) {
@@ -37,7 +36,7 @@ function Piece({ segment, onTint }: { segment: Segment; onTint: boolean }) {
   }
 }
 
-/** What somebody wrote, as they wrote it: never markup; whom and what it names can be told apart. */
+/** A message as written, never as markup; mentions and references are highlighted. */
 export function MessageText({
   text,
   mentions,
@@ -47,7 +46,7 @@ export function MessageText({
   text: string;
   mentions?: Message['mentions'];
   references?: Message['references'];
-  /** On the colour of one's own messages. */
+  /** On the colour of the reader's own messages. */
   onTint?: boolean;
 }) {
   if (text === '') return null;

@@ -1,7 +1,7 @@
 import { useFormat } from '#ui/format.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 
-/** «15:12» today, «18 nov., 11:46» before, the year when it is another one; the hour alone where days are told apart. */
+/** «15:12» today, «18 nov., 11:46» before, with the year if another one; only the time where days are separated. */
 export function MessageTime({ value, hourOnly = false }: { value: string; hourOnly?: boolean }) {
   const format = useFormat();
   const now = timeHere();

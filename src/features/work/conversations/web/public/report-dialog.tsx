@@ -16,10 +16,10 @@ interface Draft {
   details: string;
 }
 
-/** What was typed of a report that was not sent, by message: closed by mistake, the dialog opens as it was. */
+/** Unsent reports by message: a dialog closed by mistake reopens as it was. */
 const drafts = new Map<string, Draft>();
 
-/** Reports a message to the administrators, with why. */
+/** Reports a message to the administrators, with a reason. */
 export function ReportDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const t = useModerationTexts();
   const cache = useQueryClient();

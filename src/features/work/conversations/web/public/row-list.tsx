@@ -16,16 +16,15 @@ import { useWords } from '#ui/words.ts';
 
 export interface Row {
   key: string;
-  /** The arrows go from one to the next. */
+  /** The arrow keys stop here. */
   isStop: boolean;
 }
 
-/** What a page asks of its list. */
 export interface RowListHandle {
   toEnd: () => void;
-  /** Shows a row, and puts the focus on it. */
+  /** Shows a row and focuses it. */
   toRow: (key: string) => void;
-  /** Makes a row longer, its beginning where it was, or shorter, its beginning in sight. */
+  /** Changes the height of a row: expanded, its beginning stays in place; folded, its beginning stays in sight. */
   around: (key: string, change: () => void) => void;
 }
 
@@ -35,31 +34,31 @@ export interface RowListProps<R extends Row> {
   children: (row: R) => ReactNode;
   className?: string;
   listClassName?: string;
-  /** Near the beginning, or the end, of what is held. */
+  /** Near the beginning, or the end, of the loaded rows. */
   onStart?: () => void;
   onEnd?: () => void;
   /** Whether the end is in sight. */
   onAtEnd: (atEnd: boolean) => void;
-  /** A key pressed on a row that is a stop. */
+  /** A key pressed on a focused row. */
   onKey?: (row: R, event: KeyboardEvent) => void;
   /** Shown first, instead of the end. */
   startAt?: string | undefined;
   ref?: Ref<RowListHandle>;
 }
 
-/** Few rows are all drawn: they are found by a search in the page, and printed. */
+/** Few rows are all drawn: searchable in the page, and printed. */
 const fewRows = 80;
 const near = 80;
 
-/** By what is known of the rows: asked of the page, it would be laid out anew at each turn of the wheel. */
+/** From the known row sizes: reading the DOM would force a layout at each wheel event. */
 const endsNear = (
   { getTotalSize, scrollOffset, scrollRect }: Virtualizer<HTMLDivElement, Element>,
   pixels: number,
 ): boolean => getTotalSize() - (scrollOffset ?? 0) - (scrollRect?.height ?? 0) <= pixels;
 
 /**
- * A long list that begins at its end: only what is near the eye is drawn, what is looked at stays in its place as more
- * comes before it, and its end stays in sight as more comes after it.
+ * A virtual list that starts at its end: what is in view stays in place as rows are added before it, and the end stays
+ * in sight as rows are added after it.
  */
 export function RowList<R extends Row>({
   label,
@@ -77,7 +76,7 @@ export function RowList<R extends Row>({
   const t = useWords();
   const box = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
-  /** A row is made longer by its reader, who reads on from where they are: the end may leave. */
+  /** The reader expanded a row and reads on from there: the end may go out of sight. */
   const [isHeld, setHeld] = useState(false);
   const currentIndex = current === null ? -1 : rows.findIndex(({ key }) => key === current);
   // Nothing here is memoized by what it answers.
@@ -96,14 +95,14 @@ export function RowList<R extends Row>({
     rangeExtractor: (range) => {
       if (range.count <= fewRows) return Array.from({ length: range.count }, (_, index) => index);
       const drawn = defaultRangeExtractor(range);
-      // What has the focus is not taken away by scrolling.
+      // Scrolling must not remove the focused row.
       if (currentIndex < 0 || drawn.includes(currentIndex)) return drawn;
       return [...drawn, currentIndex].toSorted((a, b) => a - b);
     },
     onChange: (now) => follow(now),
   });
 
-  // Where the reader scrolled to, not where more of the list has moved it.
+  // Where the reader scrolled, not where added rows moved it.
   const pinned = useRef(true);
   const lastTop = useRef(0);
   const told = useRef(true);
@@ -119,7 +118,7 @@ export function RowList<R extends Row>({
     if (range.endIndex > now.options.count - 10) onEnd?.();
   }
 
-  // Once, as soon as there is something to see.
+  // Once, as soon as there is a row.
   const begun = useRef(false);
   const start = rows.findIndex(({ key }) => key === startAt);
   useLayoutEffect(() => {
@@ -130,12 +129,12 @@ export function RowList<R extends Row>({
     pinned.current = start < 0;
   }, [list, rows.length, start]);
 
-  // A last row that stays the last, such as what is expected of the reader, hides from the list that more has come.
+  // If the last row stays the same, such as the expected next step, the virtual list does not notice new rows.
   useLayoutEffect(() => {
     if (begun.current && pinned.current) list.scrollToEnd();
   }, [list, rows]);
 
-  // The window, the composer below or a picture changed its height: the end stays in sight.
+  // The window, the composer or a picture changed its height: the end stays in sight.
   const isEmpty = rows.length === 0;
   useEffect(() => {
     const { current } = box;
@@ -161,7 +160,7 @@ export function RowList<R extends Row>({
     setCurrent(row.key);
     pinned.current = false;
     list.scrollToIndex(index, { align: 'auto' });
-    // Drawn once it is near the eye.
+    // Drawn only once it is near the view.
     requestAnimationFrame(() => {
       const drawn = box.current?.querySelector<HTMLElement>(`[data-row="${row.key}"]`);
       drawn?.focus({ preventScroll: true });
@@ -186,7 +185,8 @@ export function RowList<R extends Row>({
       list.resizeItem(Number(drawn.dataset.index), offsetHeight);
       const { top } = box.current.getBoundingClientRect();
       const wanted = offsetHeight < before.height ? Math.max(before.top, top) : before.top;
-      // As a command: one to go to the end may still be under way, and would be carried out upon the new height.
+      // As a scroll command: an earlier one to the end may still be pending, and would override a change of
+      // `scrollTop`.
       list.scrollToOffset(box.current.scrollTop + drawn.getBoundingClientRect().top - wanted);
       setHeld(false);
     },
@@ -218,7 +218,7 @@ export function RowList<R extends Row>({
       }}
     >
       {rows.length > fewRows && <p className="hidden pb-2 text-sm text-ink-2 print:block">{t('printedPart')}</p>}
-      {/* On paper rows are of other heights than those that were measured: they follow one another. */}
+      {/* Printed rows have other heights than measured: they are laid out in normal flow. */}
       <ol ref={list.containerRef} className={classes('relative print:h-auto!', listClassName)} aria-label={label}>
         {list.getVirtualItems().map(({ key, index }) => {
           const row = rows[index];

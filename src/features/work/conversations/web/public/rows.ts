@@ -3,10 +3,10 @@ import type { Message } from '#features/work/conversations/conversation.contract
 import type { Pending } from './kept-messages.ts';
 import type { Row } from './row-list.tsx';
 
-/** What the page tells among the messages, in order of time: a step of a request, what stands first or last. */
+/** An entry between the messages: a step of a request, or what comes first or last. */
 export interface Between {
   key: string;
-  /** An instant; empty stands before everything, null after. */
+  /** An instant; empty comes first, null last. */
   at: string | null;
   node: ReactNode;
 }
@@ -24,19 +24,19 @@ export interface Told {
   messages: readonly Message[];
   pending: readonly Pending[];
   between: readonly Between[];
-  /** Nothing older, or newer, is left to read. */
+  /** Nothing older, or newer, is left to load. */
   isWhole: { before: boolean; after: boolean };
-  /** The first that the reader had not seen. */
+  /** The first unread message. */
   firstNew: string | null;
-  /** The calendar day of an instant, for the reader; null without lines between days. */
+  /** The calendar day of an instant in the reader's time zone; null for no day separators. */
   dayOf: ((instant: string) => string) | null;
 }
 
-/** All that is told, in one order of time. */
+/** All entries in chronological order. */
 export function rowsOf({ messages, pending, between, isWhole, firstNew, dayOf }: Told): MessageRow[] {
   const first = messages[0]?.createdAt;
   const last = messages.at(-1)?.createdAt;
-  // What is told before, or after, the messages held waits for theirs.
+  // Entries before or after the loaded messages wait until those are loaded.
   const told = between.filter(({ at }) => {
     if (at === null) return isWhole.after;
     if (!isWhole.before && first !== undefined && at < first) return false;

@@ -14,12 +14,12 @@ const request = {
 const kinds = (text: string, mentions: (typeof anne)[] = [], references: (typeof request)[] = []) =>
   segmentsOf(text, mentions, references).map(({ kind, text: piece }) => [kind, piece]);
 
-test('a text without anything to point at is one piece', () => {
+test('a text without anything to highlight is one piece', () => {
   expect(kinds('<b>pas gras</b> & javascript:alert(1)')).toEqual([['text', '<b>pas gras</b> & javascript:alert(1)']]);
   expect(segmentsOf('')).toEqual([]);
 });
 
-test('the longest name is the one that was written', () => {
+test('of several names the longest matches', () => {
   expect(kinds('@Anne-Lise Roy et @Anne', [anne, anneLise])).toEqual([
     ['mention', '@Anne-Lise Roy'],
     ['text', ' et '],
@@ -27,11 +27,11 @@ test('the longest name is the one that was written', () => {
   ]);
 });
 
-test('somebody who was not named stays words', () => {
+test('the name of a person not mentioned stays text', () => {
   expect(kinds('@Paul ?', [anne])).toEqual([['text', '@Paul ?']]);
 });
 
-test('a number of ours is a thing, wherever it stands', () => {
+test('one of our numbers is a reference, wherever it is', () => {
   expect(kinds('Voir DI-2026-0417.', [], [request])).toEqual([
     ['text', 'Voir '],
     ['reference', 'DI-2026-0417'],
@@ -45,7 +45,7 @@ test.each([
   ['(https://exemple.fr/plan)', 'https://exemple.fr/plan', ')'],
   ['https://fr.wikipedia.org/wiki/Toit_(architecture)', 'https://fr.wikipedia.org/wiki/Toit_(architecture)', ''],
   ['«https://exemple.fr»', 'https://exemple.fr', '»'],
-])('%s leads where it says', (text, address, rest) => {
+])('%s links to what it says', (text, address, rest) => {
   const found = segmentsOf(text);
   expect(found.find(({ kind }) => kind === 'link')?.text).toBe(address);
   expect(found.map((one) => one.text).join('')).toBe(text);
@@ -61,7 +61,7 @@ test('joined again, the pieces are the text', () => {
   ).toBe(text);
 });
 
-test('an address of our own leads to its thing, whole; one that leads further, or elsewhere, stays an address', () => {
+test('an address of our own is a reference as a whole; one that goes further, or elsewhere, stays an address', () => {
   const origin = 'https://batilien.test';
   const page = { ...request, text: '/demandes/0417' };
   const cut = (text: string) => segmentsOf(text, [], [page], origin).map(({ kind, text: piece }) => [kind, piece]);

@@ -3,7 +3,7 @@ import type { Message } from '#features/work/conversations/conversation.contract
 type Reference = Message['references'][number];
 type Mention = Message['mentions'][number];
 
-/** A piece of a text: as it stands, an address, somebody named, or a thing of ours. */
+/** A piece of a text: plain, an address, a mention or a reference. */
 export type Segment =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
@@ -12,14 +12,14 @@ export type Segment =
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What ends a sentence is not of the address before it; a parenthesis is, when it was opened in it. */
+/** Punctuation at the end of a sentence is not part of the address; a closing parenthesis is, if opened within it. */
 function trimmed(address: string): string {
   let kept = address.replace(/[.,;:!?…»"'’]+$/u, '');
   while (kept.endsWith(')') && !kept.includes('(')) kept = kept.slice(0, -1).replace(/[.,;:!?…»"'’]+$/u, '');
   return kept;
 }
 
-/** Only the web: `javascript:` and others stay words. */
+/** Web addresses only: `javascript:` and others stay text. */
 function addressOf(text: string): string | null {
   try {
     const url = new URL(text);
@@ -29,19 +29,19 @@ function addressOf(text: string): string | null {
   }
 }
 
-/** Cuts a text where it names somebody, a thing of ours or an address; joined again, the pieces are the text. */
+/** Splits a text at its mentions, references and addresses; joined again, the pieces are the text. */
 export function segmentsOf(
   text: string,
   mentions: readonly Mention[] = [],
   references: readonly Reference[] = [],
-  /** Of our own site: an address of it leads to a thing of ours as its path alone does. */
+  /** Our own origin: a full address links like its path. */
   origin = '',
 ): Segment[] {
-  // The longest first: «@Anne-Lise» is not «@Anne».
+  // Longest first: «@Anne-Lise» is not «@Anne».
   const names = mentions.map(({ name }) => escaped(`@${name}`)).toSorted((a, b) => b.length - a.length);
   const own = references.filter((one) => origin !== '' && one.text.startsWith('/'));
   const things = [
-    // What leads further than the page, to one message of it, stays an address.
+    // An address with more than the page, such as one message of it, stays an address.
     ...own.map((one) => String.raw`${escaped(origin + one.text)}(?![\w/?#&=-])`),
     ...references.map((one) => escaped(one.text)).toSorted((a, b) => b.length - a.length),
   ];

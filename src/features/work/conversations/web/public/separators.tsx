@@ -20,7 +20,7 @@ export function DayLine({ day }: { day: string }) {
   );
 }
 
-/** Before what the reader had not seen. */
+/** Before the first unread message. */
 export function NewLine({ count, since, look }: { count: number; since: string | null; look: Look }) {
   const t = useTexts();
   return (

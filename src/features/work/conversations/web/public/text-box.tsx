@@ -12,18 +12,18 @@ export interface TextBoxProps extends Omit<ComponentProps<'textarea'>, 'value' |
   text: string;
   named: readonly Named[];
   label: string;
-  /** Whom «@» proposes; null while nobody is being named. */
+  /** Suggestions for «@»; null while no mention is being typed. */
   people: readonly ConversationMember[] | null;
-  /** Which of them Enter takes. */
+  /** The suggestion that Enter takes. */
   active: number;
   onPick: (person: ConversationMember) => void;
 }
 
-/** Letters of the words and of the place where they are typed stand on one another. */
+/** The highlighted copy and the input must overlap letter by letter. */
 const letters =
   'col-start-1 row-start-1 px-3.5 pt-2.25 pb-1 wrap-anywhere whitespace-pre-wrap max-md:px-3 max-md:py-2.5';
 
-/** Where a message is typed: as tall as its text, who is named in it marked, whom it may name proposed. */
+/** The input of a message: grows with its text, highlights mentions and suggests names. */
 export function TextBox({ ref, text, named, label, people, active, onPick, className, ...rest }: TextBoxProps) {
   const t = useComposerTexts();
   const list = useId();

@@ -1,6 +1,6 @@
 import { useTexts } from '../texts-messages.ts';
 
-/** Who is writing now; nothing while nobody is, in a place that keeps its height. */
+/** Who is typing; its height stays while nobody is. */
 export function TypingLine({ names, className = '' }: { names: readonly string[]; className?: string }) {
   const t = useTexts();
   const [name, other] = names;

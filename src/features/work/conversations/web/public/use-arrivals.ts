@@ -3,11 +3,11 @@ import type { Message } from '#features/work/conversations/conversation.contract
 import { announce } from '#ui/announcer.tsx';
 import { useTexts } from '../texts-messages.ts';
 
-/** Messages come in bursts: one sentence tells of all of a burst. */
+/** Messages come in bursts: a burst is announced once. */
 const gather = 1200;
 const excerptLength = 120;
 
-/** The first message that the reader has not seen, as far as the counts of their conversations go back. */
+/** The first unread message, as far as the counts of their conversations go back. */
 function firstUnread(messages: readonly Message[], unread: ReadonlyMap<string, number>): string | null {
   const left = new Map(unread);
   let first: string | null = null;
@@ -21,15 +21,15 @@ function firstUnread(messages: readonly Message[], unread: ReadonlyMap<string, n
 }
 
 /**
- * What arrived that the reader has not seen: where the line «nouveaux» stands, how many wait below, and one sentence for
- * who does not see the page. `unread`: of each conversation, as it was when the list was opened.
+ * Newly arrived messages: where the «nouveaux» line goes, how many are below, and one sentence for screen readers.
+ * `unread`: by conversation, as counted when the list was opened.
  */
 export function useArrivals(
   held: readonly Message[] | undefined,
   unread: ReadonlyMap<string, number> | undefined,
   { isAtNewest, isSeen }: { isAtNewest: boolean; isSeen: boolean },
 ) {
-  // Far from the end nothing arrives: more is only read.
+  // Far from the end nothing arrives: older or newer pages are only loaded.
   const messages = isAtNewest ? held : undefined;
   const t = useTexts();
   const [firstNew, setFirstNew] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function useArrivals(
     last.current = messages.at(-1)?.id ?? '';
     if (before === null) return;
     const at = messages.findIndex(({ id }) => id === before);
-    // Another window of the same thread: nothing of it has just arrived.
+    // Another window of the same thread: nothing in it has just arrived.
     if (before !== '' && at < 0) return;
     const fresh = messages.slice(at + 1);
     if (fresh.some(({ isOwn }) => isOwn)) setFirstNew(null);

@@ -8,15 +8,15 @@ export interface Named {
   name: string;
 }
 
-/** What is written and not sent yet. */
+/** An unsent message. */
 export interface Draft {
-  /** Of the message to be; its files are sent under it. */
+  /** Of the future message; its files are uploaded under it. */
   messageId: string;
   body: string;
   mentions: readonly Named[];
   replyTo: Message['replyTo'];
   files: readonly MessageFile[];
-  /** The conversation that its files were sent to. */
+  /** The conversation that its files were uploaded to. */
   filesIn: string | null;
 }
 
@@ -32,7 +32,7 @@ const isBlank = ({ body, replyTo, files }: Draft) => body.trim() === '' && reply
 
 export type ChangeDraft = (changes: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
 
-/** A draft kept on this device under a name, until it is sent. */
+/** A draft stored on this device under a name until it is sent. */
 export function useDraft(name: string): { draft: Draft; change: ChangeDraft; clear: () => void } {
   const [draft, setDraft] = useState<Draft>(() => ({ ...blank(), ...keptValues<Draft>(name) }));
   useEffect(() => {

@@ -13,34 +13,34 @@ import { conversationApi } from './api.ts';
 import { conversationOf, type Target } from './kept-messages.ts';
 import type { ChangeDraft, Draft } from './use-draft.ts';
 
-/** A file on its way, or refused with the reason. */
+/** A file being uploaded, or refused with the reason. */
 export interface Upload {
   key: string;
   file: File;
   progress: number;
   reason: string | null;
-  /** Refused for what the file is: sending it again would change nothing. */
+  /** Refused for the file itself: retrying is useless. */
   final: boolean;
 }
 
 const shrunk = new WeakMap<File, Promise<File>>();
 
-/** A file as it is sent, drawn smaller once: tried again, it is the same. */
+/** The file as uploaded, scaled down once: a retry sends the same bytes. */
 function light(file: File): Promise<File> {
   const made = shrunk.get(file) ?? shrinkImage(file);
   shrunk.set(file, made);
   return made;
 }
 
-/** The files of a message that is being written: sent as they are chosen, under the id that it will have. */
+/** The files of a draft: uploaded as they are chosen, under the id of the future message. */
 export function useFiles(draft: Draft, change: ChangeDraft, target: Target | null) {
   const t = useComposerTexts();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [refused, setRefused] = useState<string[]>([]);
   const going = useRef<{ key: string; cut: AbortController } | null>(null);
-  /** An effect may still see what has just arrived as on its way: a file leaves once. */
+  /** An effect may still see a finished upload as pending: each file is sent once. */
   const begun = useRef(new Set<string>());
-  /** What was sent already, as long as the page holds it: it goes to another conversation when the text does. */
+  /** Uploaded files, as long as the page holds them: they follow the text to another conversation. */
   const sent = useRef(new Map<string, File>());
   const next = uploads.find(({ reason }) => reason === null);
 
@@ -80,7 +80,7 @@ export function useFiles(draft: Draft, change: ChangeDraft, target: Target | nul
       setUploads((all) => [...all]);
     }
   }
-  // One at a time, in the order they were chosen.
+  // One at a time, in the order chosen.
   const sendNext = useEffectEvent(() => {
     if (next && target && going.current === null && !begun.current.has(next.key)) void send(next, target);
   });
@@ -89,7 +89,7 @@ export function useFiles(draft: Draft, change: ChangeDraft, target: Target | nul
   const take = (fileId: string) =>
     conversationApi.removeFile.call({ messageId: draft.messageId, fileId }).catch(() => undefined);
 
-  // Another conversation reads other files: those sent to the first are sent again to this one.
+  // Files belong to a conversation: those uploaded to the first are uploaded again to this one.
   const follow = useEffectEvent((id: string) => {
     if (draft.files.length === 0 || draft.filesIn === id) return;
     enqueue(draft.files.flatMap((file) => sent.current.get(file.id) ?? []));
@@ -122,7 +122,7 @@ export function useFiles(draft: Draft, change: ChangeDraft, target: Target | nul
       change(({ files }) => ({ files: files.filter(({ id }) => id !== fileId) }));
       void take(fileId);
     },
-    /** The message took them along. */
+    /** The message was sent with them. */
     forget: () => {
       setUploads([]);
       setRefused([]);

@@ -6,20 +6,20 @@ import { conversationApi } from './api.ts';
 import type { Target } from './kept-messages.ts';
 import { type MessageSource, placeMessage, refreshMessages } from './use-messages.ts';
 
-/** Messages come in bursts: those of one are asked for together. */
+/** Messages come in bursts: one burst is fetched together. */
 const gather = 150;
 /** More than these are read as pages. */
 const most = 20;
-/** Who was told to write, and wrote nothing more since, has stopped. */
+/** Without another signal within this time, the person has stopped typing. */
 const typingLasts = 6000;
-/** How often it is told that one writes. */
+/** How often the typing signal is sent. */
 const typingPause = 3000;
-/** A page out of sight this long may have missed some. */
+/** A page hidden this long may have missed some. */
 const awayLong = 20_000;
 
 /**
- * Keeps the messages of a place as they are now: those written, edited, deleted or reacted to by others appear by
- * themselves. `isOf`: whether a conversation is one of the place; who is writing in them is answered.
+ * Keeps the messages of a source current: those written, edited, deleted or reacted to by others appear by themselves.
+ * `isOf`: whether a conversation belongs to it; returns who is typing.
  */
 export function useLiveMessages(source: MessageSource, isOf: (conversationId: string) => boolean): string[] {
   const cache = useQueryClient();
@@ -36,7 +36,7 @@ export function useLiveMessages(source: MessageSource, isOf: (conversationId: st
     const found = await Promise.allSettled(ids.map((id) => conversationApi.message.call({ id })));
     const requestId = 'requestId' in source ? source.requestId : null;
     for (const one of found) {
-      // Out of reach since: it is not shown.
+      // Out of reach since: not shown.
       if (one.status === 'rejected') continue;
       const message = one.value;
       placeMessage(cache, message, requestId);
@@ -81,7 +81,7 @@ export function useLiveMessages(source: MessageSource, isOf: (conversationId: st
   return typing.map(({ name }) => name);
 }
 
-/** Tells, now and then, that one writes in a conversation. */
+/** Sends the typing signal of a conversation, throttled. */
 export function useTellTyping(): (target: Target) => void {
   const told = useRef(0);
   return ({ conversationId }) => {

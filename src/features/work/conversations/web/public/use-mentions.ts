@@ -6,7 +6,7 @@ import { conversationApi } from './api.ts';
 import { type Asked, mentionAt, nameIn } from './mention.ts';
 import type { Named } from './use-draft.ts';
 
-/** «@» proposes who reads the conversation: arrows walk, Enter and Tab take, Escape closes. */
+/** «@» suggests readers of the conversation: arrows move, Enter and Tab take, Escape closes. */
 export function useMentions(
   input: RefObject<HTMLTextAreaElement | null>,
   conversationId: string | null,
@@ -27,7 +27,7 @@ export function useMentions(
 
   function look(next: string, caret: number) {
     const now = mentionAt(next, caret);
-    // Words that follow a name are no name: nothing is proposed for them.
+    // Words after a complete name are not part of it: no suggestions.
     const isNamed = now && named.some(({ name }) => next.slice(now.at + 1).startsWith(name));
     setAsked(isNamed ? null : now);
     setActive(0);
@@ -49,7 +49,7 @@ export function useMentions(
     pick,
     look,
     close: () => setAsked(null),
-    /** Whether the key was for the list. */
+    /** Whether the key was handled. */
     press: (event: KeyboardEvent): boolean => {
       if (!people) return false;
       const count = people.length;
@@ -63,7 +63,7 @@ export function useMentions(
       event.stopPropagation();
       return true;
     },
-    /** The button «@»: as if it had been typed. */
+    /** The «@» button: as if typed. */
     begin: () => {
       const caret = input.current?.selectionStart ?? text.length;
       const before = text.slice(0, caret);

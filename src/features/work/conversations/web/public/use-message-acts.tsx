@@ -10,7 +10,7 @@ import type { MessageActs } from './message-menu.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { placeMessage } from './use-messages.ts';
 
-/** What a page with a composer does with its messages; `dialog` stands somewhere in it. */
+/** The acts of a page with a composer on its messages; the page renders `dialog`. */
 export function useMessageActs(
   onMode: (mode: ComposerMode) => void,
   publish?: (message: Message) => void,

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
 import { conversationApi } from './api.ts';
 
-/** Where messages are read: one conversation, or all of those on a request that the reader reaches. */
+/** The source of messages: one conversation, or all on a request in the reader's reach. */
 export type MessageSource = { conversationId: string } | { requestId: string; only?: string | undefined };
 
 type Page = Awaited<ReturnType<typeof conversationApi.messages.call>>;
@@ -11,12 +11,12 @@ type Place = { before: string } | { after: string } | { around: string } | null;
 type Window = InfiniteData<Page, Place>;
 
 const pageSize = 50;
-/** What is far from what is looked at is let go, and read again on the way back: a thread of years takes no more room. */
+/** Pages far from the view are dropped and reloaded on the way back: a thread of years takes no more memory. */
 const mostPages = 6;
 
 /**
- * Not under the keys of the contract: what is told of one message places that one, and does not read six pages anew. When
- * something may have been missed, it is read anew as everything is.
+ * Not under the keys of the contract: news of one message updates that one and does not reload six pages. When
+ * something may have been missed, it is reloaded like everything else.
  */
 const family = [['messages']] as const;
 const keyOf = (source: MessageSource) => [...family, source] as const;
@@ -30,7 +30,7 @@ function readPage(source: MessageSource, place: Place, signal: AbortSignal): Pro
   return conversationApi.messagesOfRequest.call({ requestId, ...(only && { only }), ...asked }, { signal });
 }
 
-/** Messages around a place, oldest first, more of them on either side as they are asked for. */
+/** Messages around a position, oldest first, more on either side on demand. */
 export function useMessages(
   source: MessageSource,
   { around, enabled = true }: { around?: string; enabled?: boolean } = {},
@@ -43,7 +43,7 @@ export function useMessages(
     getNextPageParam: ({ after }) => (after ? { after } : undefined),
     maxPages: mostPages,
     enabled,
-    // What was told while nobody looked is not in the window.
+    // News that came while unmounted is not in the window.
     staleTime: 0,
     gcTime: 60_000,
   });
@@ -54,7 +54,7 @@ export function useMessages(
   return {
     query,
     messages,
-    /** Nothing newer than what is held. */
+    /** Nothing newer than the loaded messages. */
     isAtNewest: query.data !== undefined && !query.hasNextPage,
   };
 }
@@ -70,14 +70,14 @@ function placed(window: Window, message: Message): Window {
     return { ...window, pages: window.pages.map((page) => ({ ...page, items: page.items.map(replace) })) };
   }
   const last = window.pages.at(-1);
-  // What follows is read when the reader comes to it.
+  // Newer ones are loaded when the reader gets there.
   if (!last || last.after !== null) return window;
   const at = last.items.findLastIndex((one) => older(one, message)) + 1;
   if (at === 0 && last.items.length > 0) return window;
   return { ...window, pages: [...window.pages.slice(0, -1), { ...last, items: last.items.toSpliced(at, 0, message) }] };
 }
 
-/** Puts a message as it is now where it stands, or after the others; a new one of a request stands in its thread too. */
+/** Updates a message in place, or appends it; a new message of a request is added to its thread too. */
 export function placeMessage(cache: QueryClient, message: Message, requestId: string | null = null): void {
   const isOf = (source: MessageSource) =>
     'conversationId' in source
@@ -91,17 +91,17 @@ export function placeMessage(cache: QueryClient, message: Message, requestId: st
   }
 }
 
-/** Reads a window anew from its end: where the reader asks for the latest from far up. */
+/** Reloads a window from its end, when the reader jumps to the latest. */
 export async function readLatest(cache: QueryClient, source: MessageSource, signal = new AbortController().signal) {
   const page = await readPage(source, null, signal);
   cache.setQueryData<Window>(keyOf(source), { pages: [page], pageParams: [null] });
 }
 
-/** Reads a window anew around a message: what a reply answers to, a link in a mail. */
+/** Reloads a window around a message: the one a reply answers, or one linked in a mail. */
 export async function readAround(cache: QueryClient, source: MessageSource, messageId: string) {
   const page = await readPage(source, { around: messageId }, new AbortController().signal);
   cache.setQueryData<Window>(keyOf(source), { pages: [page], pageParams: [{ around: messageId }] });
 }
 
-/** Reads again what is held: some may have been missed. */
+/** Reloads the loaded messages: some may have been missed. */
 export const refreshMessages = (cache: QueryClient) => cache.invalidateQueries({ queryKey: family });

@@ -6,7 +6,7 @@ import { useTexts } from '../texts-messages.ts';
 const most = 3;
 const firstName = (name: string) => name.split(' ')[0] ?? name;
 
-/** Who of the others read the last message that the reader wrote: «Lu par Yann et Sofia». */
+/** The others who read the reader's last message: «Lu par Yann et Sofia». */
 export function useReadBy(
   messages: readonly Message[] | undefined,
   readersOf: ((message: Message) => readonly ConversationMember[] | undefined) | undefined,

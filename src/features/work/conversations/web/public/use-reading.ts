@@ -9,13 +9,12 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** Whether the tab is looked at. */
 export const usePageVisible = (): boolean => useSyncExternalStore(subscribe, () => !document.hidden);
 
-/** A place is told once the eye has rested on it. */
+/** A position counts as read after this pause. */
 const rest = 600;
 
-/** Tells the server up to where each conversation was read: what stands in sight, in a tab that is looked at. */
+/** Reports up to where each conversation was read: what is in view, in a visible tab. */
 export function useReading(messages: readonly Message[] | undefined, isSeen: boolean): void {
   const cache = useQueryClient();
   const told = useRef(new Map<string, string>());
@@ -30,7 +29,7 @@ export function useReading(messages: readonly Message[] | undefined, isSeen: boo
 
     async function tell(all: readonly (readonly [string, string])[]) {
       for (const [id, readTo] of all) told.current.set(id, readTo);
-      // A place that could not be told is told with the next.
+      // A position that failed to be reported goes with the next.
       await Promise.allSettled(all.map(([id, readTo]) => conversationApi.readTo.call({ id, readTo })));
       for (const counted of [conversationApi.list, conversationApi.ofRequest])
         void cache.invalidateQueries({ queryKey: counted.key() });

@@ -19,7 +19,7 @@ import { useDraft } from './use-draft.ts';
 import { useFiles } from './use-files.ts';
 import { useMentions } from './use-mentions.ts';
 
-/** Writes a new message or note; what is typed stays on this device until it is sent. */
+/** Writes a new message or note; the draft stays on this device until it is sent. */
 export function WriteComposer({
   message,
   note,
@@ -36,14 +36,14 @@ export function WriteComposer({
   edited,
   onBack,
 }: ComposerProps & {
-  /** A message was rewritten here just before. */
+  /** A message was edited here just before. */
   edited: boolean;
   onBack: () => void;
 }) {
   const t = useComposerTexts();
   const cache = useQueryClient();
   const phone = usePhone();
-  // A screen that is touched has its keyboard on it: there Enter is a new line.
+  // On a touch screen Enter is a new line.
   const touched = useMedia('(pointer: coarse)');
   const { user } = useSignedIn();
   const kind = note && (wanted === 'note' || !message) ? 'note' : 'message';
@@ -68,7 +68,7 @@ export function WriteComposer({
   const comeBack = useEffectEvent(() => {
     if (!edited) return;
     onBack();
-    // Where a screen is touched, the focus would bring its keyboard up.
+    // On a touch screen, focusing would open the keyboard.
     if (!touched) input.current?.focus();
   });
   useEffect(() => comeBack(), []);
@@ -94,7 +94,7 @@ export function WriteComposer({
     mentions.look(body, caret);
     if (!target) return;
     if (body !== '') onTyping?.(target);
-    // Whom it may name is known of a conversation: the first to name somebody opens it.
+    // Suggestions need a conversation: the first mention opens it.
     if (body.includes('@') && target.conversationId === null) {
       void conversationOf(target).then(
         () => cache.invalidateQueries({ queryKey: conversationApi.ofRequest.key() }),
@@ -103,7 +103,7 @@ export function WriteComposer({
     }
   }
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // A letter that is being composed, in Japanese or with a dead key, ends with Enter too.
+    // Enter also ends a composed character, in Japanese or with a dead key.
     if (event.nativeEvent.isComposing || mentions.press(event)) return;
     if (event.key === 'Escape' && draft.replyTo) {
       event.preventDefault();
@@ -114,7 +114,7 @@ export function WriteComposer({
     event.preventDefault();
     send();
   }
-  // To a crew or its office they leave by themselves, as soon as they are there.
+  // To a crew or its office files are sent by themselves, as soon as chosen.
   const addFiles = (chosen: File[]) => {
     if (target?.kind !== 'visit') files.add(chosen);
     else keepFiles(target, chosen).catch((error: unknown) => toastFailure(error));

@@ -11,7 +11,7 @@ const acts = [
   { act: 'leave', word: 'leave', icon: LogOut },
 ] as const;
 
-/** What one does with a group: another colleague in, another name, oneself out; between companies, the first alone. */
+/** Add a colleague, rename, leave; between companies, only the first. */
 export function GroupActs({ conversation }: { conversation: ConversationDetail }) {
   const t = useTexts();
   const [open, setOpen] = useState<(typeof acts)[number]['act'] | null>(null);

@@ -84,7 +84,7 @@ export function LeaveGroup({ conversation: { id, title }, onClose }: GroupDialog
       tone="danger"
       onConfirm={async () => {
         await conversationApi.removeMember.call({ id, userId: user.id });
-        // It is left before it is read anew: out of reach, it would say so first.
+        // Leaves the page before it reloads: it would show that it is out of reach.
         await navigate(path('conversations'));
       }}
       done={t('group.left')}

@@ -8,14 +8,14 @@ import { useTexts } from '../texts-page.ts';
 import { RemoveMember } from './group-dialogs.tsx';
 import { SideSection } from './side-section.tsx';
 
-/** Who reads it, the other side first, with what each may do. */
+/** The readers, the other side first, with what each may do. */
 export function PeopleSection({ conversation }: { conversation: ConversationDetail }) {
   const t = useTexts();
   const { company, user } = useSignedIn();
   const [removed, setRemoved] = useState<ConversationDetail['people'][number] | null>(null);
   const { people, peopleCount, kind, acts } = conversation;
   const sides = Map.groupBy(people, (one) => one.company.id);
-  // Inside one company its name says nothing.
+  // Within one company its name is redundant.
   const several = sides.size > 1;
   const ordered = [...sides].toSorted(([one], [other]) => Number(one === company?.id) - Number(other === company?.id));
   return (

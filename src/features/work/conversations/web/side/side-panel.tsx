@@ -9,7 +9,7 @@ import { RequestSection } from './request-section.tsx';
 import { SharedFiles } from './shared-files.tsx';
 import { SideSection } from './side-section.tsx';
 
-/** What a conversation is about, what was shared in it, who reads it, and what one makes of it. */
+/** The subject of a conversation, its shared files, its readers and its settings. */
 export function SidePanel({ conversation }: { conversation: ConversationDetail }) {
   const t = useTexts();
   const { id, request, collaborationId, muted, kind, acts } = conversation;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One part of the panel, under its title. */
 export function SideSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

@@ -14,12 +14,11 @@ export interface Colleague {
 interface ColleagueBoxProps {
   text: string;
   onText: (text: string) => void;
-  /** Those in it already. */
   without: ReadonlySet<string>;
   onPick: (colleague: Colleague) => void;
 }
 
-/** One colleague, of those not in it already. */
+/** Picks one colleague, without those already chosen. */
 export function ColleagueBox({ text, onText, without, onPick }: ColleagueBoxProps) {
   const t = useTexts();
   const { found, pending } = useAddressees(text);
@@ -44,7 +43,7 @@ interface ColleaguesProps {
   onChange: (chosen: Colleague[]) => void;
 }
 
-/** The people of a group that is being made. */
+/** The members of a new group. */
 export function Colleagues({ chosen, error, onChange }: ColleaguesProps) {
   const t = useTexts();
   const [typed, setTyped] = useState('');

@@ -26,7 +26,7 @@ interface Start {
 }
 const nothing = (): Start => ({ to: 'company', companyName: '', companyId: null, title: '', people: [] });
 
-/** Whom to write to: a company, whose conversation is found where there is one, or colleagues in a group. */
+/** Choose a company, whose conversation is reopened if there is one, or colleagues for a group. */
 export function NewConversation({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const cache = useQueryClient();

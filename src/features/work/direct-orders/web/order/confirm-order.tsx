@@ -11,11 +11,11 @@ interface ConfirmOrderProps {
   onConfirm: () => Promise<void>;
 }
 
-/** Which sentence says what follows an order. */
+/** The sentence about what follows an order. */
 export const afterOrder = ({ origin, priority }: OrderDraft) =>
   origin === 'tariffs' ? 'afterText' : (`afterEmergency.${priority}` as const);
 
-/** Asks before an order leaves: to whom, up to how much. */
+/** Confirmation before an order is sent: to whom, up to what amount. */
 export function ConfirmOrder({ open, draft, company, amount, onClose, onConfirm }: ConfirmOrderProps) {
   const t = useTexts();
   return (

@@ -5,10 +5,10 @@ import type { EmergencyPriority } from '#features/work/direct-orders/emergency.c
 import type { AgreedArticle, Partner } from '#features/work/direct-orders/partner.contract.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 
-/** A tariff or an article that was picked; its quantity may be missing while it is typed. */
+/** A chosen tariff or article; its quantity may be missing while typing. */
 export interface PickedLine {
   key: string;
-  /** The tariff by its place in the terms; an article of the schedule as it was found. */
+  /** The position of the tariff in the terms, or the article as found. */
   of: number | AgreedArticle;
   quantityMilli: number | null;
 }
@@ -18,7 +18,6 @@ export interface OrderDraft {
   origin: DirectOrderInput['origin'];
   lines: PickedLine[];
   ceilingHtMinor: number | null;
-  /** Of an emergency. */
   priority: EmergencyPriority;
   passesOn: boolean;
   startOn: string;
@@ -27,7 +26,7 @@ export interface OrderDraft {
   retentionBp: number;
 }
 
-/** An order before anything is typed. */
+/** An empty order. */
 export const startOf = (request: RequestDetail, partners: readonly Partner[]): OrderDraft => ({
   providerId: partners.length === 1 ? (partners[0]?.id ?? '') : '',
   origin: request.priority === 'urgent' ? 'emergency' : 'tariffs',
@@ -41,11 +40,11 @@ export const startOf = (request: RequestDetail, partners: readonly Partner[]): O
   retentionBp: 0,
 });
 
-/** What was agreed for a picked line. */
+/** What was agreed for a chosen line. */
 export const agreedOf = (of: PickedLine['of'], tariffs: readonly TariffLine[]): TariffLine | undefined =>
   typeof of === 'number' ? tariffs[of] : of;
 
-/** What the picked lines come to, as the server will count. */
+/** The total of the chosen lines, as the server will calculate it. */
 export const totalsOf = (lines: readonly PickedLine[], tariffs: readonly TariffLine[]): QuoteTotals =>
   quoteTotals(
     lines.flatMap(({ of, quantityMilli }) => {
@@ -60,7 +59,7 @@ export const totalsOf = (lines: readonly PickedLine[], tariffs: readonly TariffL
     noDiscount,
   );
 
-/** What is sent of it; what is not a number stays one for the server to refuse beside its field. */
+/** The input to send; text that is not a number is sent as is, so that the server refuses it beside its field. */
 export function orderOf(draft: OrderDraft, framework: Framework | null): DirectOrderInput {
   const { providerId, note, retentionBp, startOn, endsOn } = draft;
   const shared = { providerId, note, retentionBp, startOn: startOn || null, endsOn: endsOn || null };

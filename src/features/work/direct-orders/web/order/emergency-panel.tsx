@@ -10,13 +10,13 @@ import type { OrderDraft } from './draft.ts';
 interface EmergencyPanelProps {
   draft: OrderDraft;
   currency: Currency;
-  /** Others are called for such work: it may go to them. */
+  /** Other providers are ranked for such work: it may pass on to them. */
   hasList: boolean;
   problem: (field: string) => string | undefined;
   onChange: (changes: Partial<OrderDraft>) => void;
 }
 
-/** Of an emergency: by when somebody comes and confirms, up to how much, and whether it goes on to others. */
+/** For an emergency: the time limit, the ceiling, and whether it passes on to others. */
 export function EmergencyPanel({ draft, currency, hasList, problem, onChange }: EmergencyPanelProps) {
   const t = useTexts();
   return (

@@ -12,19 +12,19 @@ import { useTexts } from '../texts.ts';
 
 export type Check = z.output<(typeof directOrderContract.check)['~orpc']['outputSchema'] & z.ZodType>;
 
-/** Whether what is missing is a colleague’s approval, told where it is asked for. */
+/** Whether what is missing is a colleague’s approval, which is shown where it is requested. */
 export const isForApproval = (order: Verdict): boolean => !order.allowed && order.code.startsWith('APPROVAL_');
 
 interface OrderCheckProps {
   requestId: string;
   check: Check;
-  /** The written reason of an owner who goes past the papers; null while they do not. */
+  /** The written reason of an owner who overrides missing documents; null without an override. */
   override: string | null;
   onOverride: (reason: string | null) => void;
   problem: (field: string) => string | undefined;
 }
 
-/** What stands in the way of an order: what the request lacks, the papers of its provider, those that end too soon. */
+/** What blocks an order: what the request lacks, missing documents, and those that end too soon. */
 export function OrderCheck({ requestId, check, override, onOverride, problem }: OrderCheckProps) {
   const t = useTexts();
   const { issues, missing, ending, order } = check;

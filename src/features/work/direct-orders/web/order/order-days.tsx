@@ -12,7 +12,7 @@ interface OrderDaysProps {
   onChange: (changes: Partial<OrderDraft>) => void;
 }
 
-/** When the work is wished, and what its provider has to know. */
+/** The desired dates, and a note for the provider. */
 export function OrderDays({ draft: { startOn, endsOn, note, retentionBp }, problem, onChange }: OrderDaysProps) {
   const t = useTexts();
   const today = useFormat().there.today();

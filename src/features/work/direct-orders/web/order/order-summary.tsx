@@ -15,7 +15,7 @@ interface OrderSummaryProps {
   ceilingHtMinor: number | null;
 }
 
-/** What is ordered, in a few figures that follow what is typed. */
+/** A summary of the order in figures that follow the form. */
 export function OrderSummary({ request, company, origin, framework, totals, ceilingHtMinor }: OrderSummaryProps) {
   const t = useTexts();
   const format = useFormat();

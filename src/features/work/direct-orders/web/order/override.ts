@@ -1,6 +1,6 @@
 import type { Check } from './order-check.tsx';
 
-/** The reason that goes with an order: where papers stand in its way and an owner may go past them, and only then. */
+/** The reason to send with an order: only where documents block it and an owner may override them. */
 export const overrideOf = (
   reason: string | null,
   check: Pick<Check, 'missing' | 'override'> | undefined,

@@ -7,7 +7,7 @@ import { RadioCards } from '#ui/choices.tsx';
 import { useTexts } from '../texts.ts';
 
 interface PartnerChoiceProps {
-  /** Those who are called first come first. */
+  /** In order: ranked providers first. */
   partners: readonly Partner[];
   rankOf: (id: string) => string | false;
   value: string;
@@ -15,10 +15,10 @@ interface PartnerChoiceProps {
   error?: string | undefined;
 }
 
-/** As many as are compared at a glance; the others on demand. */
+/** As many as can be compared at a glance; the others on demand. */
 const atFirst = 6;
 
-/** Whom to order from: each with how it worked over a year. */
+/** Choice of a provider, each with its track record over a year. */
 export function PartnerChoice({ partners, rankOf, value, onValue, error }: PartnerChoiceProps) {
   const t = useTexts();
   const [all, setAll] = useState(partners.length <= atFirst + 1);

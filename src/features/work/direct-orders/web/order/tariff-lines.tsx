@@ -23,7 +23,7 @@ interface TariffLinesProps {
 
 const shown = 8;
 
-/** The agreed tariffs and articles that are ordered: found by typing, each with its quantity and what it comes to. */
+/** The ordered tariffs and articles: found by typing, each with quantity and total. */
 export function TariffLines({ requestId, providerId, framework, lines, problem, onChange }: TariffLinesProps) {
   const t = useTexts();
   const format = useFormat();

@@ -11,7 +11,7 @@ interface PlannedOrder extends Pick<OrderDraft, 'providerId' | 'origin'> {
 const providerOf = (key: readonly unknown[] | undefined) =>
   (key?.[1] as { input?: PlannedOrder } | undefined)?.input?.providerId;
 
-/** What stands between a request and an order as it is meant; what is known of another provider is not shown for this one. */
+/** What blocks the order as currently filled in; the check of another provider is never shown for this one. */
 export function useCheck(input: PlannedOrder) {
   const { providerId } = input;
   return useQuery(

@@ -23,13 +23,15 @@ import { directOrderApi } from './api.ts';
 
 const parts = ['quantity', 'mention'] as const;
 
-/** The provider enters what an emergency came to; above the ceiling, the same lines are asked for, with a reason. */
+/**
+ * The provider enters the lines of an emergency; above the ceiling, the same lines become an overrun, with a reason.
+ */
 export function EnterLinesDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();
   const place = usePlace();
   const keptAs = `order-lines.${order.id}.${useOwnerName()}`;
-  // Closed by mistake, it opens again with what was typed.
+  // Closed by mistake, it reopens with what was typed.
   const [{ lines }, keep] = useKeptState<{ lines: readonly DraftLine[] }>(
     keptAs,
     () => ({ lines: namedAnew(order.lines) }),
@@ -37,7 +39,7 @@ export function EnterLinesDialog({ order, onClose }: { order: WorkOrder; onClose
   );
   const [reason, setReason] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
-  // Those that went stay sent when what follows is refused: only the rest is sent again.
+  // Files already uploaded are not sent again when a later step is refused.
   const [sent] = useState(() => new Map<File, string>());
   const { id, version, currency, acts } = order;
   const ceiling = order.ceilingHtMinor ?? 0;

@@ -5,11 +5,11 @@ import { useTexts } from '../texts.ts';
 
 interface FrameworkGaugeProps {
   terms: { currency: Currency; ceilingHtMinor: number | null; orderedHtMinor: number; validUntil: string | null };
-  /** What an order being written would add. */
+  /** The amount of an order being written. */
   adding?: number;
 }
 
-/** What was ordered under agreed terms, against their ceiling and until their end. */
+/** The amount ordered under terms, against their ceiling and until their end. */
 export function FrameworkGauge({ terms, adding = 0 }: FrameworkGaugeProps) {
   const t = useTexts();
   const format = useFormat();

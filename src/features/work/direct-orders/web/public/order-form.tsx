@@ -38,9 +38,9 @@ export type PlacedPurchase = z.input<(typeof directOrderContract.order)['~orpc']
   order: PurchaseInput;
 };
 
-/** How an order passes on to others where it is not confirmed: told by who calls them. */
+/** How an unconfirmed order passes on to others: provided by the slice that ranks them. */
 export interface PassingOn {
-  /** Their ranks, by provider. */
+  /** Ranks by provider. */
   ranks: ReadonlyMap<string, number>;
   Followers: ComponentType<{
     requestId: string;
@@ -58,7 +58,7 @@ export interface OrderFormProps {
   passing: PassingOn;
 }
 
-/** Whom to order from, what, until when; what it comes to and what stands in the way, beside. */
+/** The form of an order: provider, work, dates; total and obstacles beside. */
 export function OrderForm({ request, partners, passing }: OrderFormProps) {
   const t = useTexts();
   const format = useFormat();
@@ -74,11 +74,11 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
   const [passes, setPasses] = useState(true);
   const [confirming, setConfirming] = useState(false);
   const { providerId, origin, endsOn } = draft;
-  // Nobody else has the articles of this schedule.
+  // The articles belong to this provider's schedule.
   const isOfSchedule = draft.lines.some(({ of }) => typeof of !== 'number');
   const passesOn = origin === 'tariffs' && passing.ranks.has(providerId) && !isOfSchedule;
   const placeOf = (id: string) => passing.ranks.get(id) ?? Infinity;
-  // Those who are called first for this trade and site, then the others as they come; of another trade none in an emergency.
+  // Ranked providers for this trade and site first, then the others; in an emergency none of another trade.
   const ranked = partners
     .filter(({ isOfTrade }) => isOfTrade || origin === 'tariffs')
     .toSorted((a, b) => Math.sign(placeOf(a.id) - placeOf(b.id)) || 0);
@@ -101,7 +101,7 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
   if (amount !== known) setKnown(amount);
   const rates = origin === 'tariffs' ? ratesToCertify(totals.vatBreakdown) : [];
   const currency = (origin === 'tariffs' && framework?.currency) || request.currency;
-  // In place of an order that is not theirs to place alone: what they may ask.
+  // Instead of an order that exceeds their limit: the approval they may ask for.
   const asks = check?.signing.ask.allowed === true && !check.order.allowed && isForApproval(check.order);
   const stands = check && !asks && (check.issues.length > 0 || (!check.order.allowed && overriding === null));
   const unchecked = check ? null : t(reading.error ? 'checkFailed' : 'checking');

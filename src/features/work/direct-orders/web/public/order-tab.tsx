@@ -21,7 +21,7 @@ const tones: Record<Overrun['state'], Tone> = {
   withdrawn: 'neutral',
 };
 
-/** What an order without a tender orders: its lines, its ceiling, what was asked beyond it. */
+/** A direct order: its lines, its ceiling, its overruns. */
 export function OrderTab({ order, overruns }: { order: WorkOrder; overruns: readonly Overrun[] }) {
   const t = useTexts();
   const format = useFormat();

@@ -20,8 +20,8 @@ interface OverrunActProps {
 }
 
 /**
- * Approves what is asked beyond the ceiling in one press: what it comes to is on the button. Where papers or a colleague's
- * approval stand in the way, the press tells so.
+ * Approves an overrun in one press: the amount is on the button. If documents or a colleague's approval are missing,
+ * the press shows so.
  */
 export function ApproveOverrun({ order, overrun }: OverrunActProps) {
   const { id, version, amountHtMinor } = overrun;
@@ -43,7 +43,7 @@ export function ApproveOverrun({ order, overrun }: OverrunActProps) {
   );
 }
 
-/** What stands between an overrun and its approval, with the ways out: a colleague is asked, or an owner goes past papers. */
+/** What blocks the approval of an overrun, with the ways out: asking a colleague, or an owner's override. */
 function ApproveDialog({ order, overrun, onClose }: OverrunActProps & { onClose: () => void }) {
   const { id, version, amountHtMinor } = overrun;
   const t = useTexts();
@@ -87,7 +87,7 @@ function ApproveDialog({ order, overrun, onClose }: OverrunActProps & { onClose:
   );
 }
 
-/** Declines it, with the reason that its provider reads. */
+/** Declines it, with a reason for the provider. */
 export function DeclineOverrun({ order, overrun: { id, version, acts } }: OverrunActProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { type Overrun, directOrderContract } from '#features/work/direct-orders/
 import { PhotoStrip } from '#ui/photo-strip.tsx';
 import { useTexts } from '../texts.ts';
 
-/** What the provider found, as its client sees it before approving. */
+/** The provider's photos, as its client sees them before approving. */
 export function OverrunPhotos({ overrun: { id, photos } }: { overrun: Overrun }) {
   const t = useTexts();
   return (

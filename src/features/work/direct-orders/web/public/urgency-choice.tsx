@@ -8,7 +8,7 @@ interface UrgencyChoiceProps {
   error: string | undefined;
 }
 
-/** How urgent an emergency is: within how many hours it is confirmed, and somebody comes. */
+/** The priority of an emergency, with its limits for confirmation and arrival. */
 export function UrgencyChoice({ value, onValue, error }: UrgencyChoiceProps) {
   const t = useTexts();
   return (

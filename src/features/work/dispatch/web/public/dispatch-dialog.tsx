@@ -23,7 +23,7 @@ export interface DispatchDialogProps {
   onClose: () => void;
 }
 
-/** Orders from the first of the list who is available, up to a ceiling; shows who that is, and who is passed over. */
+/** Orders from the first available provider of the list, up to a ceiling; shows that provider and those skipped. */
 export function DispatchDialog({ request: { id, version, title, priority, acts }, onClose }: DispatchDialogProps) {
   const t = useTexts();
   const format = useFormat();
@@ -42,11 +42,11 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
     }),
   );
   const first = data?.list?.providers.find(({ skipped }) => skipped === null);
-  // Who is called is read before the order goes: nothing is ordered from nobody knows whom.
+  // The list must be loaded before ordering: the provider is never unknown.
   const unread = data ? null : t(error ? 'failed' : 'reading');
   const missing = data && !data.list ? t('noList') : data && !first ? t('nobody') : null;
   const signing = data?.signing;
-  // In place of an order that is not theirs to place alone: what they may ask, of the first who is called.
+  // Instead of an order that exceeds their limit: the approval they may ask for, for the first provider.
   const asks = first !== undefined && signing?.sign.allowed === false && signing.ask.allowed;
   const waits = signing?.sign.allowed === false && !asks ? signing.sign.reason : null;
   const start = () =>

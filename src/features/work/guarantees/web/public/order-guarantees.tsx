@@ -5,7 +5,7 @@ import { RetentionPart } from '../retention-part.tsx';
 import { RunningList } from '../running-list.tsx';
 import { useTexts } from '../texts.ts';
 
-/** For the side of a thread, once its work is received: what is guaranteed until when, and what is kept back. */
+/** Beside a thread once the work is received: its guarantees and the retention. */
 export function OrderGuarantees({ workOrderId }: { workOrderId: string }) {
   const t = useTexts();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { RetentionPart } from '../retention-part.tsx';
 import { RunningList } from '../running-list.tsx';
 import { useTexts } from '../texts.ts';
 
-/** What is still guaranteed of the works at a site, and what is held back of their price. */
+/** The guarantees in force at a site, and the retentions. */
 export function SiteGuarantees({ siteId }: { siteId: string }) {
   const t = useTexts();
   const format = useFormat();

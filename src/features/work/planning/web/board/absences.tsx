@@ -10,7 +10,7 @@ export function Absences({ board, scale }: { board: BoardRow; scale: Scale }) {
   const { days, edges, kind } = scale;
   const shown = board.row.absences.flatMap((absence) => {
     const [start, end] = [format.wall(absence.startsAt), format.wall(absence.endsAt)];
-    // What ends at midnight ends on the day before.
+    // An absence that ends at midnight ends on the day before.
     const reaches = (day: string) => day >= start.day && (day < end.day || (day === end.day && end.minutes > 0));
     const touched = days.filter(reaches);
     const [first] = touched;

@@ -108,13 +108,13 @@ export function BoardView(props: BoardViewProps) {
   const [left = 0] = scale.edges;
   const firstFrom = Math.min(...all.map(({ from }) => from));
   const firstAt = scale.kind === 'day' && all.length > 0 ? dialAt(scale, firstFrom) : left;
-  // A day that begins past the right edge is shown from there: an evening would read as empty.
+  // If a day begins past the right edge, scroll to it: an evening would look empty.
   const showFirst = useEffectEvent(() => {
     const box = scroller.current;
     if (box) box.scrollLeft = firstAt > box.clientWidth - left ? firstAt - 2 * left : 0;
   });
   const opened = `${scale.kind} ${scale.days[0] ?? ''} ${left}`;
-  // Only when the day opens: later scrolling and dragging is left alone.
+  // Only on opening: later scrolling and dragging is not changed.
   useLayoutEffect(() => showFirst(), [opened]);
 
   function focus(block: Block | undefined) {

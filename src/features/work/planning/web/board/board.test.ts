@@ -52,7 +52,7 @@ const placesOf = (...visits: PlannedVisit[]) => {
   };
 };
 
-test('morning stands above afternoon, a whole day takes both', () => {
+test('morning is above afternoon, and a whole day takes both', () => {
   expect(
     placesOf(
       visit('am', '2026-11-16', '08:00', '12:00'),
@@ -71,7 +71,7 @@ test('morning stands above afternoon, a whole day takes both', () => {
   });
 });
 
-test('days that follow each other are one block, broken by a day off', () => {
+test('consecutive days are one block, split by a day off', () => {
   const { blocks } = placesOf(visit('long', '2026-11-18', '08:00', '17:00', '2026-11-20'));
   expect(blocks).toEqual([['long', 2, 3, 0, 2]]);
   const [board] = boardOf(planning([visit('long', '2026-11-10', '08:00', '17:00', '2026-11-12')]), [
@@ -85,7 +85,7 @@ test('days that follow each other are one block, broken by a day off', () => {
   ]);
 });
 
-test('what is full of visits has more tiers, and says what collides', () => {
+test('a day full of visits has more tiers, and shows conflicts', () => {
   const visits = [
     visit('a', '2026-11-19', '08:00', '10:00'),
     visit('b', '2026-11-19', '09:00', '11:00'),
@@ -104,13 +104,13 @@ test('what is full of visits has more tiers, and says what collides', () => {
   expect(board?.conflicts).toEqual([{ day: '2026-11-19', from: 540, to: 600, visitIds: ['a', 'b'] }]);
 });
 
-test('Sunday is shown with something on it alone', () => {
+test('Sunday is shown only if something is on it', () => {
   const week = [...days, '2026-11-22'];
   expect(shownDays(week, [])).toHaveLength(6);
   expect(shownDays(week, [visit('a', '2026-11-22', '08:00', '09:00')])).toHaveLength(7);
 });
 
-test('two thousand visits are laid out in less than a blink', () => {
+test('two thousand visits are laid out within a frame or so', () => {
   const many = Array.from({ length: 2000 }, (_, index) => ({
     ...visit(
       `v${index}`,
@@ -121,7 +121,7 @@ test('two thousand visits are laid out in less than a blink', () => {
     crew: { id: `c${index % 60}`, name: '' },
   }));
   const rows = Array.from({ length: 60 }, (_, index) => ({ ...row, id: `c${index}` }));
-  // Time of the processor: what else the machine does says nothing of the board.
+  // CPU time: independent of other load on the machine.
   const began = process.cpuUsage();
   const board = boardOf({ ...planning(many), rows }, days);
   expect(board.flatMap(({ blocks }) => blocks)).toHaveLength(2000);

@@ -18,7 +18,7 @@ test('a point of a cell is an hour of its day, by half hours', () => {
   expect(pointAt(scale, 700, 74, row)).toEqual({ day: '2026-11-20', from: 750 });
 });
 
-test('the dial of a day goes as far as what is on it, by whole hours', () => {
+test('the day view reaches as far as its visits, by whole hours', () => {
   const usual = dayScale('2026-11-16', [{ from: 480, to: 1020 }], 0);
   expect(usual.dial).toEqual({ from: 420, to: 1200 });
   const night = dayScale(
@@ -35,7 +35,7 @@ test('the dial of a day goes as far as what is on it, by whole hours', () => {
   expect(pointAt(night, late.left, 10, { tiers: 1 })).toEqual({ day: '2026-11-16', from: 1290 });
 });
 
-test('so many days of work end where the last of them does, at the hour of the wall', () => {
+test('a number of working days ends with the last of them, in local time', () => {
   const target = { rowKey: 'a', day: '2026-11-19', from: 480, minutes: 540, days: 3 };
   expect(timeOf(target, { departement: null, isOff: isWeekend })).toEqual({
     startsAt: '2026-11-19T07:00:00.000Z',

@@ -12,7 +12,7 @@ const drawn = (at: number[], kept = -1) =>
   drawnRows(shown(...at), { strips, rows, scale, kept }).map(({ row, from, to, top }) => ({ row, from, to, top }));
 
 describe('strips of a board', () => {
-  it('are as high together as their rows', () => {
+  it('are together as high as their rows', () => {
     expect(strips.map(({ row, from, to }) => [row, from, to])).toEqual([
       [0, 0, 2],
       [1, 0, 3],
@@ -35,7 +35,7 @@ describe('strips of a board', () => {
     ]);
   });
 
-  it('draw what is in sight of a row, not all between it and what has the focus', () => {
+  it('draw the visible part of a row, not all between it and the focus', () => {
     expect(drawn([1, 3, 4], 1)).toEqual([{ row: 1, from: 6, to: 10, top: 148 }]);
     expect(drawn([1, 2, 4], 4)).toEqual([{ row: 1, from: 0, to: 6, top: 148 }]);
     expect(drawn([0, 5], 0)).toHaveLength(2);

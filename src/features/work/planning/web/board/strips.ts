@@ -38,8 +38,8 @@ export interface DrawnRow<Row extends Tiers> extends Strip {
 }
 
 /**
- * The rows of the strips in sight, each once. A strip apart from them, kept for what has the focus, draws nothing else
- * in a row that is in sight.
+ * The rows of the visible strips, each once. A separate strip, rendered to keep the focus, adds nothing to a row
+ * already in sight.
  */
 export function drawnRows<Row extends Tiers>(
   shown: readonly { index: number; start: number }[],

@@ -211,7 +211,7 @@ export function useLifting({ lift, ground, scroller, onDrop, onTold }: Lifting) 
     [aim, lift, onTold],
   );
 
-  // While a card is held by keyboard, its keys apply wherever the focus is.
+  // While a card is picked up by keyboard, its keys apply wherever the focus is.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const held = lift.get();

@@ -59,7 +59,7 @@ export const VisitBlock = memo(function VisitBlock({
   const last = part + columns - 1;
   const hours = words.fromTo(from, to);
   const clock = there.clock(block.startsAt);
-  // Narrow, a cell says that it is the site's: whose it is, a pointer that rests on it and the visit say.
+  // A narrow cell says only that the time is local: the tooltip and the visit name the zone.
   const shownClock = clock && (box.width < widest ? t('localTime') : clock);
   // Shown above the place if there is room for both.
   const apart = clock !== '' && box.height >= 84;

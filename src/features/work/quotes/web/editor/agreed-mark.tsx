@@ -12,13 +12,13 @@ export interface AgreedMarkProps {
   line: DraftLine;
   /** Per unit. */
   agreedE4: number;
-  /** What it was multiplied by for the site. */
+  /** The factor for the site. */
   agreedSiteE4: number | null;
   currency: Currency;
   onTake: () => void;
 }
 
-/** Under a line whose price was agreed with the client: that it is kept to, or what it should be. */
+/** Below a line with an agreed price: whether it matches, or the agreed price. */
 export function AgreedMark({ line, agreedE4, agreedSiteE4, currency, onTake }: AgreedMarkProps) {
   const t = useTexts();
   const agreedPrice = useAgreedPrice();

@@ -9,7 +9,7 @@ const conditions: Record<string, string> = {
   fixedDiscountMinor: 'quote-discount',
 };
 
-/** Where a fault of a quote is mended: the part of the editor, the field in it, the place of the line it is about. */
+/** Where to fix a fault of a quote: the tab of the editor, the field, the index of the line. */
 export function placeOfFault(
   path: string,
   lines: readonly DraftLine[],
@@ -23,7 +23,7 @@ export function placeOfFault(
   return { tab: 'conditions', id: conditions[path], place };
 }
 
-/** Shows the part a fault stands in and puts the cursor in its field, once it is drawn. */
+/** Opens the tab of a fault and focuses its field, once rendered. */
 export function openFault(
   path: string,
   lines: readonly DraftLine[],

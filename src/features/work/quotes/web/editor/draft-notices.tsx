@@ -6,7 +6,7 @@ import { RevisionNotice } from '../public/revision-notice.tsx';
 import { ScopeNotice } from '../public/scope-notice.tsx';
 import { useTexts } from './texts.ts';
 
-/** Why a draft cannot leave before its author looked at the place, and the way there. */
+/** Why a draft cannot be sent before its author visited the place, with a link. */
 function ViewingNotice({ quote: { acts, request } }: { quote: QuoteReading }) {
   const t = useTexts();
   if (acts.send.allowed || acts.send.code !== 'VIEWING_DUE') return null;
@@ -22,7 +22,7 @@ function ViewingNotice({ quote: { acts, request } }: { quote: QuoteReading }) {
   );
 }
 
-/** What its author reads above a draft: what was asked of it, what changed since, what it still waits for. */
+/** Above a draft: what was asked for, what changed since, what is still missing. */
 export function DraftNotices({ quote }: { quote: QuoteReading }) {
   return (
     <>

@@ -30,25 +30,25 @@ describe('a quote being written', () => {
     expect(reduceDraft(typed, { type: 'remove', key: 'a' }).lines).toHaveLength(2);
   });
 
-  test('takes back a line or a lot that was removed, where it stood', () => {
+  test('restores a removed line or lot in its place', () => {
     const start = draft(lot('L'), line('a'), line('b'));
     for (const [place, removed] of start.lines.slice(0, -1).entries()) {
       const without = reduceDraft(start, { type: 'remove', key: removed.key });
       expect(keys(reduceDraft(without, { type: 'restore', line: removed, place }))).toEqual(['L', 'a', 'b']);
     }
-    // Others left meanwhile: before the blank line at the latest.
+    // Others were removed meanwhile: before the blank line at the latest.
     const empty = draft();
     expect(keys(reduceDraft(empty, { type: 'restore', line: line('c'), place: 2 }))).toEqual(['c']);
   });
 
-  test('sends what is written, and tells which line is which', () => {
+  test('sends what is written, and maps lines to keys', () => {
     const { input, keys } = inputOf(draft(lot('L'), line('a'), newLine(), line('b')));
     expect(input.lines.map(({ designation }) => designation)).toEqual(['L', 'a', 'b']);
     expect(keys).toEqual(['L', 'a', 'b']);
     expect(input.lines[0]).not.toHaveProperty('key');
   });
 
-  test('is the same quote whatever the order of its fields and its blank lines', () => {
+  test('is equal whatever the order of its fields and its blank lines', () => {
     const one = draft(line('a', { unitPriceE4: 500 }));
     const turned = Object.fromEntries(
       Object.entries(line('a', { unitPriceE4: 500 })).toReversed(),
@@ -81,14 +81,14 @@ describe('a quote being written', () => {
     expect(put('a', 'M')).toEqual(['L', 'b', 'a', 'M', 'c']);
     expect(put('M', 'L')).toEqual(['M', 'c', 'L', 'a', 'b']);
     expect(put('L', null)).toEqual(['M', 'c', 'L', 'a', 'b']);
-    // Inside another lot, it would take the lines below from it.
+    // Inside another lot, it would split off the lines below.
     expect(put('M', 'b')).toEqual(keys(start));
     expect(placesFor(start.lines, 'a')).toEqual([0, 3, 4, 5]);
     expect(placesFor(start.lines, 'L')).toEqual([5]);
     expect(placesFor(start.lines, start.lines.at(-1)?.key ?? '')).toEqual([]);
   });
 
-  test('takes pasted lines in the place of the empty one, and gives them back', () => {
+  test('pasted lines replace the empty one, and can be undone', () => {
     const start = draft(line('a'));
     const blank = start.lines.at(-1)?.key ?? '';
     const pasted = reduceDraft(start, { type: 'paste', at: blank, lines: [lot('L'), line('b')] });
@@ -97,7 +97,7 @@ describe('a quote being written', () => {
     expect(keys(reduceDraft(pasted, { type: 'drop', keys: new Set(['L', 'b']) }))).toEqual(['a']);
   });
 
-  test('takes one rate of VAT on all its lines', () => {
+  test('sets one VAT rate on all its lines', () => {
     const start = draft(line('a', { vatRateBp: 0, vatMention: 'franchise' }), line('b'));
     const rate = { vatRateBp: 1000, vatMention: null } as const;
     const rated = reduceDraft(start, { type: 'rates', rates: new Map(start.lines.map(({ key }) => [key, rate])) });
@@ -105,7 +105,7 @@ describe('a quote being written', () => {
     expect(rated.lines[0]).toMatchObject({ designation: 'a', vatMention: null });
   });
 
-  test('finds the faults of a form beside the lines that were sent', () => {
+  test('shows the faults of a form beside the lines that were sent', () => {
     const { keys } = writtenLines([line('a'), newLine(), line('b')]);
     const faults: Record<string, string> = { '1.unit': 'Indiquez l’unité.' };
     expect([...lineIssues(keys, (rank, field) => faults[`${rank}.${field}`])]).toEqual([
@@ -113,7 +113,7 @@ describe('a quote being written', () => {
     ]);
   });
 
-  test('goes on from lines of another visit under names of its own', () => {
+  test('gives lines of an earlier session new keys', () => {
     const before = { ...line('a'), key: 'new-1', unitPriceE4: null as unknown as number };
     const [again] = namedAnew([before]);
     expect(again).toMatchObject({ designation: 'a', unitPriceE4: 0 });
@@ -125,7 +125,7 @@ describe('a quote being written', () => {
     expect(numbersOf([line('a'), line('b')])).toEqual(['1', '2']);
   });
 
-  test('sums each lot, options aside', () => {
+  test('totals each lot, without options', () => {
     const priced = [
       lot('L'),
       line('a', { unitPriceE4: 1_000_000 }),

@@ -8,7 +8,7 @@ import {
 } from '#ui/lines/lines.ts';
 import type { QuoteDetail, QuoteInput } from '#features/work/quotes/quote.contract.ts';
 
-/** A quote being written: what will be sent, with one blank line always at its end. */
+/** A quote being written, always with one blank line at its end. */
 export interface Draft extends Omit<QuoteInput, 'lines'> {
   lines: readonly DraftLine[];
 }
@@ -43,7 +43,7 @@ export function draftOf(quote: QuoteDetail): Draft {
   };
 }
 
-/** What goes to the server, and the key of each line that goes. */
+/** The input to send, and the key of each line in it. */
 export function inputOf({ lines, ...head }: Draft): { input: QuoteInput & { lines: LineInput[] }; keys: string[] } {
   const { keys, ...written } = writtenLines(lines);
   return { input: { ...head, ...written }, keys };
@@ -58,7 +58,6 @@ const sorted = (_: string, value: unknown): unknown =>
 export const isSame = (a: Draft, b: Draft): boolean =>
   JSON.stringify(inputOf(a).input, sorted) === JSON.stringify(inputOf(b).input, sorted);
 
-/** Every change of a draft. */
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   if (action.type === 'load') return action.draft;
   if (action.type === 'set') return { ...draft, ...action.values };

@@ -7,7 +7,7 @@ interface EditorDialogProps {
   onConfirm: () => Promise<void>;
 }
 
-/** Asks once more before the quote leaves; `children` are its totals. */
+/** Confirms before the quote is sent; `children` are its totals. */
 export function SendDialog({
   company,
   onClose,
@@ -28,7 +28,7 @@ export function SendDialog({
   );
 }
 
-/** Asks before the draft is thrown away; `title` is that of its request. */
+/** Confirms before the draft is discarded; `title` is that of its request. */
 export function DiscardDialog({ title, onClose, onConfirm }: EditorDialogProps & { title: string }) {
   const t = useTexts();
   return (

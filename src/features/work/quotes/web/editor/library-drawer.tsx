@@ -19,14 +19,13 @@ import { useTexts } from './texts.ts';
 
 export interface LibraryDrawerProps {
   quoteId: string;
-  /** Prices agreed with the client. */
   agreed: Pick<AgreedListProps, 'company' | 'currency' | 'lines'>;
   onClose: () => void;
   onAdd: (item: TariffItem) => void;
   onAddAgreed: AgreedListProps['onAdd'];
 }
 
-/** What was agreed with the client, then the own price list: each article leaves for the end of the quote. */
+/** Prices agreed with the client, then the company's price list: each article is added at the end of the quote. */
 export function LibraryDrawer({ quoteId, agreed, onClose, onAdd, onAddAgreed }: LibraryDrawerProps) {
   const t = useTexts();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useKeptState } from '#ui/kept-form.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { useTexts } from './texts.ts';
 
-/** The sheet beside the lines: open where there is room for both, then as it was left on this device. */
+/** The document beside the lines: open if there is room, then as last left on this device. */
 export function PreviewPanel({ acts, children }: { acts: ReactNode; children: ReactNode }) {
   const t = useTexts();
   const body = useId();

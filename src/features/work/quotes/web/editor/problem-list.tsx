@@ -8,11 +8,11 @@ import type { DraftIssues } from './use-autosave.ts';
 export interface ProblemListProps {
   issues: DraftIssues;
   lines: readonly DraftLine[];
-  /** Shows the part a field stands in. */
+  /** Opens the tab of a field. */
   onOpen: (tab: 'lines' | 'conditions') => void;
 }
 
-/** What keeps the quote from leaving; each point leads to its field. */
+/** What blocks the sending of the quote; each point links to its field. */
 export function ProblemList({ issues, lines, onOpen }: ProblemListProps) {
   const t = useTexts();
   const numbers = numbersOf(lines);

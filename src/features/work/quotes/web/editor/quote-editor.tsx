@@ -49,13 +49,13 @@ import { VatForAll } from './vat-for-all.tsx';
 export interface QuoteEditorProps {
   quote: QuoteReading;
   onSent: () => void;
-  /** The draft was thrown away. */
+  /** The draft was discarded. */
   onGone: () => Promise<void> | void;
 }
 
 const quoteParts = ['quantity', 'lots', 'discount', 'option', 'mention'] as const;
 
-/** The quote being written: lines, conditions, the sheet as it will print; saved as it is typed, then sent. */
+/** The editor of a quote: lines, conditions, preview; saved while typing, then sent. */
 export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
   const t = useTexts();
   const q = useQuoteTexts();
@@ -80,7 +80,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
     keepMine,
     takeTheirs,
   } = useAutosave(quote, draft, begun);
-  // Articles of the price schedule, as they are taken over.
+  // Inserted articles of the price schedule.
   const [taken, setTaken] = useState<readonly AgreedPrice[]>([]);
   const agreed = useQuery(quoteApi.agreed.queryOptions({ input: { id: quote.id }, staleTime: 60_000 })).data?.items;
   const phone = usePhone();
@@ -88,7 +88,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
   const [library, setLibrary] = useState(false);
   const [preview, setPreview] = useState(false);
   const [ask, setAsk] = useState<'send' | 'discard' | null>(null);
-  // Asked once to leave, the draft says what it still lacks as it is written.
+  // After a first attempt to send, missing fields are shown while typing.
   const [leaving, setLeaving] = useState(false);
   const issues = useMemo(() => (leaving ? new Map([...told, ...sendingFaults(draft)]) : told), [leaving, told, draft]);
   const { lines, discountBp, fixedDiscountMinor } = draft;
@@ -263,7 +263,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
       )}
       <Dialog open={preview} onClose={() => setPreview(false)} shape="wide" title={t('previewTitle')}>
         <div className="mt-2 flex flex-wrap gap-2">{pdf}</div>
-        {/* Longer than the window: the keyboard scrolls it too. */}
+        {/* Longer than the window: must be scrollable by keyboard. */}
         <div
           className="mt-3 bg-hover p-4 max-md:-mx-3 max-md:p-0 [&>article]:text-[11px] max-md:[&>article]:text-[8.3px]"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus
@@ -282,7 +282,7 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
             const version = (await flush()) ?? (await quoteApi.read.call({ id: quote.id })).version;
             await quoteApi.discard.call({ id: quote.id, version });
             abandon();
-            // It is left before it is read anew: the page of what is gone would only say so.
+            // Leaves before reloading: the page would show that it is gone.
             await onGone();
           }}
         />

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useTexts } from './texts.ts';
 import type { SaveState } from './use-autosave.ts';
 
-/** Where the typed text is: at the server since when, on its way, or on this device. */
+/** The state of the text: saved since when, being saved, or on this device. */
 export function SaveMark({ state }: { state: SaveState }) {
   const t = useTexts();
   const format = useFormat();
@@ -26,7 +26,7 @@ export function SaveMark({ state }: { state: SaveState }) {
         : t(`save.${state.kind}`);
   const tone = state.kind === 'saved' ? 'text-success-ink' : state.kind === 'saving' ? undefined : 'text-warning-ink';
   return (
-    // What goes as it should is shown, not said at each pause.
+    // A normal save is shown, not announced at each pause.
     <span
       className="text-xs text-ink-2 flex items-center gap-1 max-w-90"
       aria-live={tone === 'text-warning-ink' ? 'polite' : 'off'}

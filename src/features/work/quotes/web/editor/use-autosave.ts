@@ -16,7 +16,7 @@ export type SaveState =
   | { kind: 'saving' | 'waiting' | 'invalid' | 'stale' }
   | { kind: 'refused'; message: string };
 
-/** What is wrong, by `key.field` for a line and by field for the rest. */
+/** Faults, by `key.field` for a line and by field for the rest. */
 export type DraftIssues = ReadonlyMap<string, string>;
 
 interface Issue {
@@ -24,7 +24,7 @@ interface Issue {
   message: Said | string;
 }
 
-/** Puts issues of the wire beside what they are about: lines are named by their key. */
+/** Maps issues of the API to their fields: lines are named by key. */
 export function issuesOf(issues: readonly Issue[], keys: readonly string[]): DraftIssues {
   return new Map(
     issues.map(({ path, message }) => {
@@ -35,14 +35,14 @@ export function issuesOf(issues: readonly Issue[], keys: readonly string[]): Dra
   );
 }
 
-/** What stands between a draft and its sending, known before it is asked of the server. */
+/** What blocks the sending of a draft, checked before asking the server. */
 export function sendingFaults(draft: Draft): DraftIssues {
   const { input, keys } = inputOf(draft);
   const written = quoteInput.safeParse(input).error?.issues ?? [];
   return issuesOf([...written, ...sendingIssues(input.lines, input)], keys);
 }
 
-/** Where a draft stands, in the words of this page; what was said last stands until what was typed since is sent. */
+/** The save state of a draft; the last one is shown until newer text is saved. */
 function saidOf({ status, savedAt, failure }: SyncState, before: SaveState): SaveState {
   if (status === 'local') return before;
   if (status === 'saving') return { kind: 'saving' };
@@ -52,13 +52,13 @@ function saidOf({ status, savedAt, failure }: SyncState, before: SaveState): Sav
   return failure.issues.length > 0 ? { kind: 'invalid' } : { kind: 'refused', message: failure.message };
 }
 
-/** Saves a draft as it is typed (`#ui/draft-sync.ts`), and puts what is wrong with it beside what it is about. */
+/** Saves a draft while typing (`#ui/draft-sync.ts`), and shows faults at their fields. */
 export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Draft; version: number }) {
   const { id } = quote;
   const owner = useOwnerName();
   const cache = useQueryClient();
   const [issues, setIssues] = useState<DraftIssues>(new Map());
-  // As the server has it: nothing of it is to be sent.
+  // The server has it already: nothing to save.
   const held = useRef(start.saved);
   const [sync] = useState(() =>
     createDraftSync<Draft>({
@@ -118,18 +118,18 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
     state: said.current,
     issues,
     setIssues,
-    /** Saves now, after whatever is on its way; the version the server then has, null when it has not all. */
+    /** Saves now, after any save in progress; returns the server's version, or null if not everything was saved. */
     flush: async (): Promise<number | null> => ((await sync.flush()) ? sync.state().version : null),
-    /** Why what was typed has not gone. */
+    /** Why the text was not saved. */
     failure: (): Failure | null => sync.state().failure,
-    /** The draft is gone: nothing of it is sent any more. */
+    /** The draft is gone: nothing is saved any more. */
     abandon: (): void => {
       sync.drop();
       forgetDraft(id, owner);
     },
-    /** After a conflict: the server's version becomes the base, what was typed here is sent upon it. */
+    /** After a conflict: saves the local text on top of the server's version. */
     keepMine: async (): Promise<void> => sync.adopt((await quoteApi.read.call({ id })).version, draft),
-    /** After a conflict: what the server has takes the place of what was typed here. */
+    /** After a conflict: the server's version replaces the local text. */
     takeTheirs: async (load: (detail: QuoteDetail) => Draft): Promise<Draft> => {
       const detail = await quoteApi.read.call({ id });
       held.current = load(detail);

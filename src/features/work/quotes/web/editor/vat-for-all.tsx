@@ -16,7 +16,7 @@ export interface VatForAllProps {
   dispatch: Dispatch<LinesAction>;
 }
 
-/** One rate of VAT for the whole quote: its lines take it at once, and those still to come. */
+/** One VAT rate for the whole quote, including lines added later. */
 export function VatForAll({ lines, dispatch }: VatForAllProps) {
   const t = useTexts();
   const l = useLineTexts();

@@ -20,13 +20,15 @@ function useAskAgain() {
   return { busy, ask };
 }
 
-/** One press asks for a quote again that had given way to an order that fell through; then it tells that it is asked. */
+/**
+ * Asks again, in one press, for a quote passed over for an order that fell through; then shows that it is asked for.
+ */
 export function AskAgain({ quote }: { quote: Askable & Pick<QuoteOfRequest, 'askedAgain'> }) {
   const t = useTexts();
   const { busy, ask } = useAskAgain();
   const verdict = quote.acts.askAgain;
   const shown = verdict.allowed || verdict.code === 'ASKED_AGAIN';
-  // The button stays once pressed: the keyboard does not lose its place.
+  // The button stays after the press, so that the keyboard focus is not lost.
   return (
     <>
       {quote.askedAgain && <Tag tone="line">{t('again.waiting')}</Tag>}
@@ -44,7 +46,7 @@ export function AskAgain({ quote }: { quote: Askable & Pick<QuoteOfRequest, 'ask
   );
 }
 
-/** The same of one named in the button. */
+/** The same for a quote named in the button. */
 export function AskAgainOf({ quote, look }: { quote: Askable; look?: ButtonLook }) {
   const t = useTexts();
   const { busy, ask } = useAskAgain();
@@ -59,7 +61,7 @@ type Runner = Pick<QuoteOfRequest, 'acts' | 'validUntil' | 'totalTtcMinor'> & {
   request: Pick<QuoteOfRequest['request'], 'departement'>;
 };
 
-/** The quotes that may be asked for again, as the comparison has them: those that stand before those that ended, then by price. */
+/** The quotes that may be asked for again, in the order of the comparison: valid ones first, then by price. */
 export function runnersUp<Q extends Runner>(quotes: readonly Q[], now: Date): Q[] {
   const ended = ({ validUntil, request }: Q) =>
     Number(validUntil !== null && validUntil < dayAt(now, request.departement));
@@ -68,7 +70,7 @@ export function runnersUp<Q extends Runner>(quotes: readonly Q[], now: Date): Q[
     .toSorted((a, b) => ended(a) - ended(b) || a.totalTtcMinor - b.totalTtcMinor);
 }
 
-/** The best of them in one press, any other from the menu beside it. */
+/** The best of them in one press, any other from the menu. */
 export function AskRunnerUp({ quotes, look }: { quotes: readonly QuoteOfRequest[]; look?: ButtonLook }) {
   const t = useTexts();
   const format = useFormat();
@@ -92,7 +94,7 @@ export function AskRunnerUp({ quotes, look }: { quotes: readonly QuoteOfRequest[
   );
 }
 
-/** Its author confirms it as it was, in one press: its validity runs anew, for as many days. */
+/** Its author confirms it unchanged in one press: its validity starts again, for as many days. */
 export function ConfirmAgain({ quote, look }: { quote: QuoteOfRequest; look?: ButtonLook }) {
   const t = useTexts();
   const { busy, act } = useAct();

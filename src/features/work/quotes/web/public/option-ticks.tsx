@@ -4,10 +4,9 @@ import { Checkbox } from '#ui/choices.tsx';
 import { Money } from '#ui/format.tsx';
 import { useTexts } from '../texts-choose.ts';
 
-/** The options a client may take of a quote. */
 export const optionsOf = ({ lines }: QuoteDetail) => lines.filter(({ kind, optional }) => kind === 'line' && optional);
 
-/** What a quote comes to with some of its options. */
+/** The totals of a quote with some of its options. */
 export const totalsWith = ({ lines, ...quote }: QuoteDetail, options: readonly string[]): QuoteTotals =>
   quoteTotals(
     lines.map((line): PricedLine => ({ ...line, chosen: options.includes(line.id) })),
@@ -16,12 +15,12 @@ export const totalsWith = ({ lines, ...quote }: QuoteDetail, options: readonly s
 
 interface OptionTicksProps {
   quote: QuoteDetail;
-  /** Ids of those taken. */
+  /** Ids of the options taken. */
   options: readonly string[];
   onOptions: (options: string[]) => void;
 }
 
-/** Ticks the options that are ordered; nothing where a quote has none. */
+/** Checkboxes of the options to order; nothing without options. */
 export function OptionTicks({ quote, options, onOptions }: OptionTicksProps) {
   const t = useTexts();
   const offered = optionsOf(quote);

@@ -12,7 +12,7 @@ export interface QuoteActProps {
   onClose: () => void;
 }
 
-/** Says no to a quote, with the reason its provider will read. */
+/** Declines a quote, with a reason for its provider. */
 export function DeclineDialog({ quote, onClose }: QuoteActProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');
@@ -37,7 +37,7 @@ export function DeclineDialog({ quote, onClose }: QuoteActProps) {
   );
 }
 
-/** Takes a sent quote back. */
+/** Withdraws a sent quote. */
 export function WithdrawDialog({ quote, onClose }: QuoteActProps) {
   const t = useTexts();
   const number = quote.number ?? '';
@@ -55,7 +55,7 @@ export function WithdrawDialog({ quote, onClose }: QuoteActProps) {
   );
 }
 
-/** Drafts the next index of a sent quote, then leads to it. */
+/** Drafts the next index of a sent quote, then opens it. */
 export function ReviseDialog({ quote, onClose, onRevised }: QuoteActProps & { onRevised: (id: string) => void }) {
   const t = useTexts();
   const letter = indexLetter(quote.revision + 1);

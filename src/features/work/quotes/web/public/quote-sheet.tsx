@@ -11,11 +11,11 @@ import { useTexts as usePaperTexts } from '../texts-paper.ts';
 import { useTexts } from '../texts.ts';
 import { TotalsBox } from '../totals-box.tsx';
 
-/** The sheet lies on a desk, on screen only. */
+/** A background around the document, on screen only. */
 const desk =
   'overflow-x-auto bg-hover p-6 print:overflow-visible print:bg-transparent print:p-0 [&>article]:mx-auto [&>article]:shadow-md';
 
-/** The quote as it prints; on a phone its lines as a list, the sheet being for paper. */
+/** The quote as printed; on a phone its lines as a list, since the A4 layout is for paper. */
 export function QuoteSheet({ quote }: { quote: QuoteDetail }) {
   const phone = usePhone();
   const lines = quote.lines.toSorted((a, b) => a.position - b.position);

@@ -17,7 +17,7 @@ interface Typed {
   wantedOn: string;
 }
 
-/** Says what is to change in a quote; what was typed stays until it is sent. */
+/** Asks for changes to a quote; the text is stored until sent. */
 export function AskRevisionDialog({ quote, onClose }: QuoteActProps) {
   const t = useTexts();
   const legend = useId();
@@ -79,7 +79,7 @@ export function AskRevisionDialog({ quote, onClose }: QuoteActProps) {
   );
 }
 
-/** Keeps a quote as it is against the revision asked for, with the reason its client will read. */
+/** Keeps a quote although a revision was asked for, with a reason for its client. */
 export function KeepDialog({ quote, onClose }: QuoteActProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');

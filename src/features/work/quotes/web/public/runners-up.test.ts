@@ -14,7 +14,7 @@ const quote = (id: string, totalTtcMinor: number, validUntil: string | null, all
   },
 });
 
-test('those that stand come before those that ended, the least dear first; who may not be asked is left out', () => {
+test('valid ones come before ended ones, the cheapest first; those that may not be asked are left out', () => {
   const found = runnersUp(
     [
       quote('dear', 900, '2026-12-20'),

@@ -10,7 +10,7 @@ export type ScopeChange = QuoteReading['changes'][number];
 
 const priorities = ['urgent', 'high', 'normal', 'low'] as const;
 
-/** What changed in a request, field by field: before, then after. */
+/** The changes of a request, field by field: before, then after. */
 export function ScopeChanges({ changes }: { changes: readonly ScopeChange[] }) {
   const t = useTexts();
   const w = useWords();
@@ -44,13 +44,13 @@ export function ScopeChanges({ changes }: { changes: readonly ScopeChange[] }) {
   );
 }
 
-/** Whether a quote no longer answers its request as it stands, or ended with an earlier round. */
+/** Whether a quote no longer matches the current request, or ended with an earlier round. */
 export const isOutdated = ({ state, round, scopeVersion, request }: QuoteReading): boolean =>
   request.state === 'published' &&
   ((['draft', 'sent'].includes(state) && scopeVersion < request.scopeVersion) ||
     (state === 'expired' && round < request.round));
 
-/** What a quote that gave way to another says once that order fell through, to its author and to the ordering side. */
+/** The notice on a quote passed over for an order that fell through, for its author and for the ordering side. */
 function recallOf({ state, askedAgain, acts }: QuoteReading): 'own' | 'asked' | 'askable' | null {
   if (state !== 'declined') return null;
   if (askedAgain) return acts.confirm.allowed ? 'own' : 'asked';
@@ -63,7 +63,7 @@ const recallWords = {
   askable: ['again.title', 'again.text'],
 } as const;
 
-/** Above a quote that its request has left behind: what changed since, and what its reader may do about it. */
+/** Above an outdated quote: what changed since, and what its reader may do. */
 export function ScopeNotice({ quote, children }: { quote: QuoteReading; children?: ReactNode }) {
   const t = useTexts();
   const recall = recallOf(quote);

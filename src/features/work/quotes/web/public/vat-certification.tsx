@@ -5,16 +5,19 @@ import { useTexts } from '../texts-choose.ts';
 import { useTexts as usePaperTexts } from '../texts-paper.ts';
 
 export interface VatCertificationProps {
-  /** The reduced rates of what is ordered: each is certified. */
+  /** The reduced rates of the order: each is certified. */
   rates: readonly CertifiedRate[];
   certified: readonly CertifiedRate[];
   onCertified: (rates: CertifiedRate[]) => void;
-  /** What of the site speaks against them. */
+  /** Facts of the site against them. */
   doubts: readonly ('recent' | 'notHousing')[];
   error?: string | undefined;
 }
 
-/** The mention that the client signs for each reduced rate, in the words of the administration; nothing where none is used. */
+/**
+ * The statement that the client signs for each reduced rate, in the administration's wording; nothing without reduced
+ * rates.
+ */
 export function VatCertification({ rates, certified, onCertified, doubts, error }: VatCertificationProps) {
   const t = useTexts();
   const paper = usePaperTexts();

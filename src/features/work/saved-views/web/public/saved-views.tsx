@@ -22,11 +22,11 @@ const viewApi = queryApi({ savedViews: savedViewContract }).savedViews;
 
 interface SavedViewsProps {
   list: 'requests';
-  /** The query of the page as it stands; empty where nothing narrows the list. */
+  /** The current query string; empty without filters. */
   address: string;
 }
 
-/** Keeps a list as it is filtered, and opens those that were kept or that colleagues share. */
+/** Stores the current filters of a list, and opens stored or shared ones. */
 export function SavedViews({ list, address }: SavedViewsProps) {
   const t = useTexts();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);

@@ -54,7 +54,7 @@ const icons: Record<PartKind, LucideIcon> = {
 const glyphOf = (kind: PartKind, { state }: SearchHit) =>
   kind === 'requests' ? <RequestStatus state={state as RequestState} glyphOnly /> : <Icon of={icons[kind]} />;
 
-/** «Demandes · 12»: counted to a thousand. */
+/** «Demandes · 12»: counted up to a thousand. */
 function headingOf({ kind, count }: SearchPart): string {
   const heading = text(`part.${kind}`);
   if (count === null) return heading;
@@ -101,7 +101,7 @@ const presented = ({ parts, failed, acts }: Found): Palette => ({
   acts: acts.map(actOf),
 });
 
-/** What this device keeps of it. */
+/** Results from data stored on this device. */
 async function searchKept(q: string): Promise<Palette> {
   const missions = q ? await searchKeptMissions(q) : [];
   const hits = missions.map(({ id, request, order, site, startsAt }) => ({
@@ -115,13 +115,13 @@ async function searchKept(q: string): Promise<Palette> {
   return { groups: hits.length > 0 ? [{ heading: text('kept'), hits }] : [], failed: [], acts: [], isKept: true };
 }
 
-/** All that the reader may read and that holds what was typed; without words, what they may begin. */
+/** Everything in the reader's reach that matches the typed text; without words, the acts they may start. */
 export async function searchAll(typed: string, signal: AbortSignal): Promise<Palette> {
   const q = typed.slice(0, 100);
   try {
     return presented(await searchApi.read.call({ q }, { signal }));
   } catch (error) {
-    // A refusal is an answer; a TypeError is a server out of reach.
+    // A refusal is an answer; a TypeError means that the server is unreachable.
     if (!(error instanceof TypeError)) throw error;
     return searchKept(q);
   }

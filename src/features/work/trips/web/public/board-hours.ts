@@ -2,13 +2,13 @@ import { dayAt } from '#common/place-time.ts';
 import { minutesAt } from '#common/time-of-day.ts';
 import type { DayOfTrips, TripStop } from '#features/work/trips/trip.contract.ts';
 
-/** A calendar day in the timezone of a firm's seat. */
+/** A calendar day in the time zone of a company's seat. */
 export type DayThere = Pick<DayOfTrips, 'day' | 'departement'>;
 
 const hour = 60;
 const midnight = 24 * hour;
 
-/** The minute of a day that an instant stands at; what is before or after it stands at its edge. */
+/** The minute of the day of an instant, clamped to the day. */
 export function minutesOn({ day, departement }: DayThere, instant: string): number {
   const at = new Date(instant);
   const own = dayAt(at, departement);
@@ -16,7 +16,7 @@ export function minutesOn({ day, departement }: DayThere, instant: string): numb
   return own < day ? 0 : midnight;
 }
 
-/** The hours that a board shows: from seven to six, and more where a stop is earlier or later. */
+/** The hours that a board shows: seven to six, and more if a stop is earlier or later. */
 export function boardHours(
   stops: readonly Pick<TripStop, 'startsAt' | 'endsAt'>[],
   day: DayThere,

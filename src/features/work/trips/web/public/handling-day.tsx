@@ -16,21 +16,19 @@ import { TripCard } from './trip-card.tsx';
 import { TripsBoard } from './trips-board.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-/** The parts of the day of those who carry, for the page that lays them out. */
+/** The parts of the day of a moving company, for the page that lays them out. */
 export interface HandlingDay {
-  /** What the strip counts. */
   figures: { label: string; value: string; over: string }[];
   board: ReactNode;
   waiting: ReactNode;
-  /** The trip that was chosen. */
+  /** The selected trip. */
   card: ReactNode;
-  /** Of the page. */
   actions: ReactNode;
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Reads the trips of today or tomorrow and lays nothing out: null while they are read. */
+/** Loads the trips of today or tomorrow and returns the parts; null while loading. */
 export function useHandlingDay(enabled: boolean): { parts: HandlingDay | null; failure: ReactNode } {
   const t = useTexts();
   const format = useFormat();
@@ -39,13 +37,13 @@ export function useHandlingDay(enabled: boolean): { parts: HandlingDay | null; f
   const [chosen, setChosen] = useState<string | null>(null);
   const cardPlace = useRef<HTMLDivElement>(null);
   const phone = usePhone();
-  // On a phone the trip stands above the list it is chosen in.
+  // On a phone the trip is above the list it is chosen from.
   const choose = (crewId: string) => {
     setChosen(crewId);
     if (phone) cardPlace.current?.scrollIntoView();
   };
   const [opening, setOpening] = useState<{ crewId?: string } | null>(null);
-  // Which day it is at the firm's seat its server knows; where that is, the answer says.
+  // Only the server knows the day and place of the company's seat.
   const first = useQuery(tripApi.ofDay.queryOptions({ input: {}, enabled, retry: false })).data;
   const today = first && format.at(first.departement).today(now);
   const asked = today && (shown === 'tomorrow' ? addDays(today, 1) : today === first.day ? undefined : today);

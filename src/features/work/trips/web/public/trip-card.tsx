@@ -15,11 +15,11 @@ const TripMap = lazy(() => import('./trip-map.tsx'));
 interface Props {
   trip: Trip;
   day: DayOfTrips;
-  /** Opens a trip for the crew of one that its visits make. */
+  /** Opens a trip for the crew of one that only its visits make. */
   onOpen: () => void;
 }
 
-/** The trip that was chosen: on the map, what comes next, and leaving and coming back. On a phone the next stop comes first. */
+/** The selected trip: map, next stop, leaving and returning. On a phone the next stop comes first. */
 export function TripCard({ trip, day, onOpen }: Props) {
   const t = useTexts();
   const phone = usePhone();

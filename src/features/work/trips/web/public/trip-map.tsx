@@ -16,7 +16,7 @@ interface Place extends Position {
   state: Trip['stops'][number]['state'];
 }
 
-/** The stops of a trip that have a place. */
+/** The stops of a trip with a known place. */
 const placesOf = ({ stops }: Trip): Place[] =>
   stops.flatMap(({ id, name, state, position }, index) =>
     position ? [{ id, name, state, number: index + 1, ...position }] : [],
@@ -27,7 +27,7 @@ const looks: Partial<Record<Place['state'], string>> = {
   on_site: 'border-warning bg-warning text-on-urgent',
 };
 
-/** A trip on the map: its stops in order, and the way between them; heavy, load it lazily. */
+/** A trip on the map: its stops in order, with the road between; heavy, load it lazily. */
 export default function TripMap({ trip, label }: { trip: Trip; label: string }) {
   const places = useMemo(() => placesOf(trip), [trip]);
   const [first] = places;
@@ -57,7 +57,7 @@ export default function TripMap({ trip, label }: { trip: Trip; label: string }) 
   );
 }
 
-/** Another trip was chosen: the map goes there. */
+/** Moves the map when another trip is selected. */
 function Fit({ places, of }: { places: readonly Place[]; of: string }) {
   const map = useMap();
   const key = `${of} ${places.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(' ')}`;

@@ -5,13 +5,13 @@ import { useFormat } from '#ui/format.tsx';
 import { TariffsDialog } from '../tariffs-dialog.tsx';
 import { useTexts } from '../texts.ts';
 
-/** What a trip comes to by the company’s own prices, and what each part of it is. */
+/** The price of a trip by the company’s own articles, with its parts. */
 export function TripPrice({ price }: Pick<Trip, 'price'>) {
   const t = useTexts();
   const format = useFormat();
   const [choosing, setChoosing] = useState(false);
   const lines = price?.lines.filter(({ quantityMilli }) => quantityMilli > 0) ?? [];
-  /** The unit of an article is as its company wrote it: here it is said in the reader’s language, and in its number. */
+  /** The unit of an article is free text: here it is shown in the reader’s language, in the right plural. */
   const quantity = (basis: Basis, milli: number) =>
     basis === 'floor'
       ? t('tariffs.floors', { count: milli / 1000, quantity: format.quantity(milli) })

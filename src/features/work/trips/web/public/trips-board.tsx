@@ -22,14 +22,14 @@ export interface TripsBoardProps {
   day: DayThere;
   chosen: string | null;
   onChoose: (crewId: string) => void;
-  /** True when that is the day shown. */
+  /** The current time, if the shown day is today. */
   now: Date | null;
-  /** Beside the title: which day. */
+  /** Beside the title: the choice of day. */
   actions: ReactNode;
   empty: { title: string; text: string; action: ReactNode };
 }
 
-/** The trips of a day, one under the other: who, with what, how full, and their stops along the hours. */
+/** The trips of a day: crew, vehicle, load, and their stops along the hours. */
 export function TripsBoard({ trips, day, chosen, onChoose, now, actions, empty }: TripsBoardProps) {
   const t = useTexts();
   const format = useFormat();

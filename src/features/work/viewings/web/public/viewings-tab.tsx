@@ -17,7 +17,7 @@ export interface ViewingsTabProps {
   viewings: ViewingsOfRequest;
 }
 
-/** Visits before quoting: the times, who comes, and what its reader may do about them. */
+/** Visits before quoting: times, bookings, and the reader's acts. */
 export function ViewingsTab({ request, viewings }: ViewingsTabProps) {
   const t = useTexts();
   const [asked, setAsked] = useState(false);
@@ -58,7 +58,7 @@ export function ViewingsTab({ request, viewings }: ViewingsTabProps) {
   );
 }
 
-/** Whether the visit is asked for, and where a bidder stands. */
+/** Whether a visit is required, and the state of a bidder. */
 function Standing({ viewings: { required, own } }: Pick<ViewingsTabProps, 'viewings'>) {
   const t = useTexts();
   const format = useFormat();

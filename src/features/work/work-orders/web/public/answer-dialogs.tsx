@@ -11,7 +11,7 @@ interface AnswerProps {
   onClose: () => void;
 }
 
-/** The provider takes the order. */
+/** The provider accepts the order. */
 export function ConfirmOrderDialog({ order, onClose }: AnswerProps) {
   const t = useTexts();
   const format = useFormat();
@@ -32,7 +32,7 @@ export function ConfirmOrderDialog({ order, onClose }: AnswerProps) {
   );
 }
 
-/** The provider refuses the order, with the reason its client will read. */
+/** The provider refuses the order, with a reason for its client. */
 export function RefuseOrderDialog({ order, onClose }: AnswerProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');

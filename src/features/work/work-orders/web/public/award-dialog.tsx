@@ -28,15 +28,15 @@ const signingCode = 'APPROVAL_NEEDED';
 
 export interface AwardDialogProps {
   quote: QuoteDetail;
-  /** Ids of the options that were ticked on the page. */
+  /** Ids of the options ticked on the page. */
   ticked?: readonly string[];
   ask: AskFor;
   onClose: () => void;
-  /** Leaves for the thread once the order is issued. */
+  /** Goes to the thread once the order is issued. */
   onDone: () => void;
 }
 
-/** «Bon pour accord»: what is signed, by whom, and what stands in the way; then the order it made. */
+/** «Bon pour accord»: what is signed, by whom, and what blocks it; then the new order. */
 export function AwardDialog({ quote, ticked = [], ask, onClose, onDone }: AwardDialogProps) {
   const t = useTexts();
   const format = useFormat();
@@ -63,7 +63,7 @@ export function AwardDialog({ quote, ticked = [], ask, onClose, onDone }: AwardD
   const totals = totalsWith(quote, options);
   const rates = ratesToCertify(totals.vatBreakdown);
   const { missing = [], accept, override, signing, vatDoubts = [] } = check.data ?? {};
-  // In place of a signature that is not theirs to give alone: what they may ask.
+  // Instead of a signature that exceeds their limit: the approval they may ask for.
   const asks = signing?.ask.allowed === true && accept?.allowed === false && accept.code === signingCode;
   const signs = !signing || signing.sign.allowed;
   const overriding = missing.length > 0 && going && override?.allowed === true;
@@ -83,7 +83,7 @@ export function AwardDialog({ quote, ticked = [], ask, onClose, onDone }: AwardD
       title={t('awardTitle', { company })}
       text={signs && t('awardText')}
       confirmLabel={asks ? words.ask : t('sign')}
-      // Missing papers are listed below with the way out; the button alone needs the sentence.
+      // Missing documents are listed below with the way out; only the button needs the sentence.
       refused={refused}
       quiet={check.isFetching || missing.length > 0 || accept?.allowed === false}
       onConfirm={async () => {

@@ -9,13 +9,13 @@ import { useTexts } from '../texts.ts';
 interface PapersInTheWayProps {
   missing: readonly MissingDocument[];
   override: Verdict | undefined;
-  /** The written reason of an owner who goes past the papers; null while they do not. */
+  /** The written reason of an owner's override; null without an override. */
   reason: string | null;
   onReason: (reason: string | null) => void;
   problem: (field: string) => string | undefined;
 }
 
-/** The papers that a provider lacks, and the way past them that an owner has. */
+/** The missing documents of a provider, and an owner's way to override them. */
 export function PapersInTheWay({ missing, override, reason, onReason, problem }: PapersInTheWayProps) {
   const t = useTexts();
   if (missing.length === 0) return null;

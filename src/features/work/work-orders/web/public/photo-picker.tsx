@@ -12,11 +12,11 @@ export interface PhotoPickerProps {
   files: readonly File[];
   /** How many may be chosen in all. */
   room: number;
-  /** Those of two choices that are made light at the same time are all kept. */
+  /** An updater: two choices may be scaled down at the same time. */
   onChange: Dispatch<SetStateAction<readonly File[]>>;
 }
 
-/** Those that may be sent, and why the others may not. */
+/** The files that may be sent, and the reasons for the others. */
 async function lightOf(chosen: readonly File[]) {
   const light: File[] = [];
   const refused: RefusedFile[] = [];
@@ -30,7 +30,7 @@ async function lightOf(chosen: readonly File[]) {
   return { light, refused };
 }
 
-/** Photos to be sent with an act: chosen or taken on the spot, seen, taken away again. */
+/** Photos to send with an act: chosen or taken, previewed, removable. */
 export function PhotoPicker({ label, files, room, onChange }: PhotoPickerProps) {
   const t = useTexts();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);

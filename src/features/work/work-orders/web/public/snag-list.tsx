@@ -12,7 +12,7 @@ import { useTexts } from '../texts.ts';
 
 const tones: Record<Snag['state'], Tone> = { open: 'warning', fixed: 'info', lifted: 'success' };
 
-/** What was noted at the acceptance of an order, each snag with its photos and the acts of its reader. */
+/** The snags of an order, each with its photos and the reader's acts. */
 export function SnagList({ order }: { order: WorkOrder }) {
   const t = useTexts();
   const [open, setOpen] = useState<{ id: string; move: SnagAct } | null>(null);
@@ -52,7 +52,7 @@ export function SnagList({ order }: { order: WorkOrder }) {
   );
 }
 
-/** What is wrong, where, until when, and how it looks before and after. */
+/** The defect, its place, its due day, and photos before and after. */
 function SnagWords({ snag }: { snag: Snag }) {
   const t = useTexts();
   const format = useFormat();
@@ -94,7 +94,7 @@ function SnagWords({ snag }: { snag: Snag }) {
   );
 }
 
-/** What the reader's side may make of a snag where it stands; what is the other side's is no act of theirs. */
+/** The acts of the reader's side on a snag; those of the other side are left out. */
 function updateOf({ state, acts }: Snag): SnagAct[] {
   const moves: SnagAct[] = state === 'open' ? ['fix'] : state === 'fixed' ? ['reopen', 'lift'] : [];
   return moves.filter((move) => {

@@ -12,7 +12,7 @@ interface WorkDialogProps {
   onClose: () => void;
 }
 
-/** The provider is at work; on another day than the planned one, both are named. */
+/** The provider has begun; if it is not the planned day, both are named. */
 export function StartDialog({ order, onClose }: WorkDialogProps) {
   const t = useTexts();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function StartDialog({ order, onClose }: WorkDialogProps) {
   );
 }
 
-/** The provider has finished; a word goes with it if it likes. */
+/** The provider has finished, with an optional note. */
 export function CompleteDialog({ order, onClose }: WorkDialogProps) {
   const t = useTexts();
   const [note, setNote] = useState('');

@@ -18,7 +18,6 @@ const tones: Record<WorkOrder['state'], Tone> = {
   cancelled: 'neutral',
 };
 
-/** State of a work order. */
 export function WorkOrderStatus({ state }: { state: WorkOrder['state'] }) {
   const t = useTexts();
   return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
