@@ -61,6 +61,15 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'occupant-reports': ['report_addresses', 'report_groups', 'report_answers', 'report_rules', 'occupant_reports'],
   maintenance: ['maintenance_plans', 'maintenance_dates'],
   'site-documents': ['site_documents'],
+  principals: ['principals', 'principal_people', 'principal_sites'],
+  'principal-decisions': [
+    'principal_decisions',
+    'principal_decision_quotes',
+    'principal_voters',
+    'principal_votes',
+    'principal_questions',
+    'principal_waivers',
+  ],
   sites: ['sites', 'site_codes', 'site_imports', 'site_import_lines'],
   providers: [
     'provider_profiles',

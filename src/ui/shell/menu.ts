@@ -16,6 +16,7 @@ import {
   Heart,
   IdCard,
   Inbox,
+  Landmark,
   LayoutDashboard,
   ListOrdered,
   ListTodo,
@@ -93,6 +94,7 @@ const outsideMenu = {
   approvals: PenLine,
   budgets: CircleGauge,
   equipmentList: Fan,
+  principals: Landmark,
   collaborations: Handshake,
   crews: Users,
   stock: Package,
@@ -114,7 +116,7 @@ const outsideMenuOf: Record<Side, readonly OutsideMenuName[]> = {
     'viewingCertificates',
     'collaborations',
   ],
-  ordering: ['planning', 'favourites', 'preferredProviders', 'approvals', 'collaborations', 'budgets', 'equipmentList'],
+  ordering: ['planning', 'favourites', 'preferredProviders', 'approvals', 'collaborations', 'budgets', 'equipmentList', 'principals'],
   admin: ['adminApplications', 'adminDocuments'],
 };
 
@@ -206,6 +208,7 @@ const standsUnder: Partial<Record<PageName, readonly string[]>> = {
   preferredProviders: ['providerSearch', 'marketplace'],
   budgets: ['sites'],
   equipmentList: ['sites'],
+  principals: ['sites'],
   equipmentNew: ['sites'],
   equipment: ['sites'],
   equipmentEdit: ['sites'],

@@ -18,6 +18,8 @@ import { awardBudget } from '#features/estate/budgets/budget.contract.ts';
 import { certifiedRates, vatMentions, vatRates } from '#common/vat.ts';
 import { signingSchema } from '#features/work/approvals/approval.contract.ts';
 import { approvalProblems } from '#features/work/approvals/approval.rules.ts';
+import { principalCheck } from '#features/work/principal-decisions/decision.contract.ts';
+import { decisionProblems } from '#features/work/principal-decisions/decision.rules.ts';
 import { maxQuoteLines } from '#features/work/quotes/quote.contract.ts';
 import { quoteActs, quoteProblems } from '#features/work/quotes/quote.rules.ts';
 import { documentFaults, vigilanceKinds } from '#features/work/quotes/vigilance.rules.ts';
@@ -135,6 +137,8 @@ export const workOrderContract = {
         accept: verdictSchema,
         override: verdictSchema,
         signing: signingSchema,
+        /** Whom the site is managed for, where such an amount is theirs to decide. */
+        principal: principalCheck.nullable(),
         /** What of the site speaks against a reduced rate of VAT. */
         vatDoubts: z.array(z.enum(vatDoubts)),
         /** Where the site has one: an award that passes it is warned of, not refused. */
@@ -166,6 +170,10 @@ export const workOrderContract = {
       workOrderProblems.PROVIDER_LEFT,
       workOrderProblems.OWNER_ONLY,
       approvalProblems.APPROVAL_NEEDED,
+      decisionProblems.PRINCIPAL_NEEDED,
+      decisionProblems.PRINCIPAL_WAITS,
+      decisionProblems.PRINCIPAL_REFUSED,
+      decisionProblems.PRINCIPAL_CHOSE_OTHER,
     ],
     { reach: 'site' },
   )
@@ -185,6 +193,8 @@ export const workOrderContract = {
         signerName: line(120).min(2),
         /** An owner may go past missing documents; the reason is kept on the thread. */
         overrideReason: paragraph(500).min(10).optional(),
+        /** Why the order does not wait for whom the site is managed for; it is kept with the order. */
+        principalReason: paragraph(500).min(10).optional(),
         chosenOptions,
         /** The reduced rates whose conditions the signer certifies: all those that are ordered. */
         vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),

@@ -9,7 +9,7 @@ export interface SiteFieldProps {
   /** Said where no site bears that name. */
   none: string;
   error?: string | undefined;
-  onSite: (siteId: string | null) => void;
+  onSite: (siteId: string | null, name?: string) => void;
 }
 
 /** One site of those that the reader sees, by its name. */
@@ -37,7 +37,7 @@ export function SiteField({ label, placeholder, none, error, onSite }: SiteField
         }}
         onPick={(site) => {
           setText(site.name);
-          onSite(site.id);
+          onSite(site.id, site.name);
         }}
       />
     </Field>
