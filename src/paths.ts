@@ -286,6 +286,11 @@ export const pages = {
   slotChoice: { file: 'work/appointments/slot-page', addresses: ['/creneau/:key'], frame: 'bare', drawn: true },
   /** Whoever lives there, by the code that hangs in their hall: no session is asked for. */
   decision: { file: 'work/principal-decisions/decision-page', addresses: ['/decision/:key'], frame: 'bare' },
+  decisionSites: {
+    file: 'work/principal-decisions/overview-page',
+    addresses: ['/decision/:key/sites'],
+    frame: 'bare',
+  },
   reportDoor: { file: 'work/occupant-reports/door-page', addresses: ['/signaler/:key'], frame: 'bare' },
   reportFollowUp: { file: 'work/occupant-reports/follow-page', addresses: ['/suivi/:key'], frame: 'bare' },
   occupantReports: { file: 'work/occupant-reports/sorting-page', addresses: ['/signalements', '/occupant-reports'] },

@@ -210,7 +210,7 @@ const samples: Record<string, Record<string, Sample>> = {
     counterSign: { facts: { ...companies, state: 'open', answerUntil: null, counterSigned: false, signature: 'none' } },
     contest: { facts: { ...companies, state: 'open', answerUntil: null, counterSigned: false, signature: 'onDevice' } },
   },
-  decisionActs: {
+  principalDecisionActs: {
     withdraw: { facts: { ...companies, state: 'asked' }, late: { state: 'approved' } },
     answer: { facts: { ...companies, state: 'asked' }, late: { state: 'approved' } },
     renewLink: { facts: { ...companies, state: 'asked' }, late: { state: 'approved' } },

@@ -116,7 +116,16 @@ const outsideMenuOf: Record<Side, readonly OutsideMenuName[]> = {
     'viewingCertificates',
     'collaborations',
   ],
-  ordering: ['planning', 'favourites', 'preferredProviders', 'approvals', 'collaborations', 'budgets', 'equipmentList', 'principals'],
+  ordering: [
+    'planning',
+    'favourites',
+    'preferredProviders',
+    'approvals',
+    'collaborations',
+    'budgets',
+    'equipmentList',
+    'principals',
+  ],
   admin: ['adminApplications', 'adminDocuments'],
 };
 

@@ -60,7 +60,12 @@ export type Principal = z.output<typeof principal>;
 const personInput = z.object({
   id: id.optional(),
   name: properName(120).min(2),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email(fault('email'))),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email(fault('email'))),
   role: line(80).default(''),
   language: z.enum(languages).default('fr'),
 });

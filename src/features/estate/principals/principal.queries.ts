@@ -27,11 +27,7 @@ interface Filters {
 }
 
 /** One page of the principals in reach, by name. */
-export async function listPrincipals(
-  db: Kysely<DB>,
-  viewer: CompanyViewer,
-  { q, siteId = undefined, cursor, limit }: Filters,
-) {
+export async function listPrincipals(db: Kysely<DB>, viewer: CompanyViewer, { q, siteId, cursor, limit }: Filters) {
   const order = keyset(cursor, { key: sql`lower(p.name)`, id: 'p.id', type: 'text' });
   const found = q ? contains(sql`p.name`, q) : sql`true`;
   const there = siteId

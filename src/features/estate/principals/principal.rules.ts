@@ -11,7 +11,6 @@ export type VotingRule = (typeof votingRules)[number];
 export const maxPeople = 20;
 export const maxPrincipalSites = 300;
 
-
 const writing = { reach: 'judged', side: 'ordering', commits: true } as const;
 
 /** Owners and managers add them; who is limited to some sites, for those. */

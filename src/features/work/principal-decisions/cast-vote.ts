@@ -49,8 +49,7 @@ export async function castVote({ db, now }: Door, { key, ...vote }: Vote): Promi
   return db.transaction().execute(async (trx) => {
     const { decision, voter } = await opened(trx, key, now);
     const quote = quoteOf(decision, { key, ...vote });
-    const same =
-      voter.verdict === vote.verdict && voter.quoteId === (quote?.id ?? null) && voter.word === vote.word;
+    const same = voter.verdict === vote.verdict && voter.quoteId === (quote?.id ?? null) && voter.word === vote.word;
     if (same) return orNotFound(await presentBallot(trx, { id: voter.id, decisionId: decision.id }));
     await trx
       .insertInto('principal_votes')
@@ -97,7 +96,7 @@ export async function askQuestion(
       requestId,
       companyId,
       actor: null,
-      data: { decisionId, principal, questionId: id, name: voter.name, question: words },
+      data: { decisionId, principal, questionId: id, name: voter.name },
       now,
     });
     return orNotFound(await presentBallot(trx, { id: voter.id, decisionId }));

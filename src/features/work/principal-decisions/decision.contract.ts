@@ -4,13 +4,14 @@ import {
   currency,
   endpoint,
   id,
+  paperEndpoint,
   paragraph,
   verdictSchema,
   version,
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { principalKinds, votingRules } from '#features/estate/principals/principal.contract.ts';
-import { decisionActs, decisionProblems, decisionStates, maxOffers, verdicts } from './decision.rules.ts';
+import { principalDecisionActs, decisionProblems, decisionStates, maxOffers, verdicts } from './decision.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { maxOffers };
@@ -77,7 +78,7 @@ const decision = z.object({
   voters: z.array(voter),
   questions: z.array(question),
   version: z.int(),
-  acts: actsSchema(decisionActs.names),
+  acts: actsSchema(principalDecisionActs.names),
 });
 export type Decision = z.output<typeof decision>;
 
@@ -140,12 +141,7 @@ export const principalDecisionContract = {
     .output(ofRequest),
   ask: endpoint(
     'ordering',
-    [
-      problems.NOT_FOUND,
-      decisionProblems.NO_PRINCIPAL,
-      decisionProblems.DECISION_PENDING,
-      decisionProblems.OFFER_GONE,
-    ],
+    [problems.NOT_FOUND, decisionProblems.NO_PRINCIPAL, decisionProblems.DECISION_PENDING, decisionProblems.OFFER_GONE],
     { ...site, perMinute: 20 },
   )
     .route({
@@ -165,7 +161,12 @@ export const principalDecisionContract = {
       }),
     )
     .output(z.object({ id })),
-  withdraw: endpoint('ordering', decisionActs.refusals('withdraw'), site)
+  paper: paperEndpoint({
+    path: '/api/principal-decisions/{id}/paper',
+    summary: 'What they decided, each voice with its evidence, as a PDF once it has ended',
+    tags,
+  }),
+  withdraw: endpoint('ordering', principalDecisionActs.refusals('withdraw'), site)
     .route({
       method: 'POST',
       path: '/api/principal-decisions/{id}/withdrawal',
@@ -174,7 +175,7 @@ export const principalDecisionContract = {
     })
     .input(target)
     .output(z.object({ id })),
-  answer: endpoint('ordering', [...decisionActs.refusals('answer'), decisionProblems.QUESTION_ANSWERED], site)
+  answer: endpoint('ordering', [...principalDecisionActs.refusals('answer'), decisionProblems.QUESTION_ANSWERED], site)
     .route({
       method: 'POST',
       path: '/api/principal-decisions/{id}/questions/{questionId}/answer',
@@ -183,7 +184,7 @@ export const principalDecisionContract = {
     })
     .input(z.object({ id, questionId: id, words: paragraph(2000).min(1) }))
     .output(z.object({ id })),
-  renewLink: endpoint('ordering', decisionActs.refusals('renewLink'), { ...site, perMinute: 20 })
+  renewLink: endpoint('ordering', principalDecisionActs.refusals('renewLink'), { ...site, perMinute: 20 })
     .route({
       method: 'POST',
       path: '/api/principal-decisions/{id}/voters/{voterId}/link',
@@ -194,7 +195,7 @@ export const principalDecisionContract = {
     .output(z.object({ id })),
   revokeLink: endpoint(
     'ordering',
-    [...decisionActs.refusals('revokeLink'), decisionProblems.LAST_VOTER, decisionProblems.HAS_VOTED],
+    [...principalDecisionActs.refusals('revokeLink'), decisionProblems.LAST_VOTER, decisionProblems.HAS_VOTED],
     site,
   )
     .route({
@@ -206,4 +207,3 @@ export const principalDecisionContract = {
     .input(voterTarget)
     .output(z.object({ id })),
 };
-

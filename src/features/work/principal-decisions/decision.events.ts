@@ -22,7 +22,7 @@ export const decisionEvents = defineEvents(stale, {
   },
   'principal-question.asked': {
     readers: 'ordering',
-    data: { ...of, questionId: id, name: z.string(), question: z.string() },
+    data: { ...of, questionId: id, name: z.string() },
   },
   /** Who asked is told. */
   'principal-question.answered': { readers: 'company', data: { questionId: id } },

@@ -17,10 +17,15 @@ const until = ({ until: at, departement = '' }: About) => said('mails.until', { 
 const personal = ({ name }: About) => said('mails.personal', { name });
 const ask = ({ company, principal, title, site }: About) => said('mails.ask', { company, principal, title, site });
 const amountOf = ({ amountMinor = '0', currency }: About, { locale }: Reader) =>
-  formatMoney(Number(amountMinor), currency as Currency, locale);
+  formatMoney(Number(amountMinor), (currency ?? 'EUR') as Currency, locale);
 
 function content(data: About, subject: Said, paragraphs: MailContent['paragraphs'], button: Said): MailContent {
-  return { subject, paragraphs: [hello(data), ...paragraphs], button: { label: button, url: data.url }, footer: footer(data) };
+  return {
+    subject,
+    paragraphs: [hello(data), ...paragraphs],
+    button: { label: button, url: data.url },
+    footer: footer(data),
+  };
 }
 
 /** What they are asked to decide. */
@@ -73,6 +78,12 @@ export const answeredMail = (data: About & MailData<'question' | 'answer'>): Mai
   content(
     data,
     said('mails.answered.subject', { title: data.title }),
-    [said('mails.answered.asked'), quote(data.question), said('mails.answered.text', { company: data.company }), quote(data.answer), until(data)],
+    [
+      said('mails.answered.asked'),
+      quote(data.question),
+      said('mails.answered.text', { company: data.company }),
+      quote(data.answer),
+      until(data),
+    ],
     said('mails.asked.button'),
   );

@@ -3,9 +3,17 @@ import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { inEuros } from '#features/people/companies/signer.scope.ts';
 import { requestScope } from '#features/work/requests/request.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
+import { companyOnPaper } from '#platform/db/company-on-paper.ts';
+import { siteOnPaper } from '#platform/db/site-on-paper.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import type { Decision, DecisionOffer, DecisionOfRequest, DecisionQuestion, DecisionVoter } from './decision.contract.ts';
+import type {
+  Decision,
+  DecisionOffer,
+  DecisionOfRequest,
+  DecisionQuestion,
+  DecisionVoter,
+} from './decision.contract.ts';
 
 const at = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
 
@@ -127,6 +135,47 @@ export async function aboutDecision(db: Kysely<DB>, decisionId: string) {
     WHERE d.id = ${decisionId}`.execute(db);
   return rows[0];
 }
+
+/** Every vote of a decision, in order: what each was changed to stands beside what it was. */
+export async function listVotes(db: Kysely<DB>, decisionId: string) {
+  const { rows } = await sql<{
+    voter: string;
+    role: string;
+    verdict: 'approved' | 'refused';
+    quoteId: string | null;
+    name: string;
+    word: string;
+    votedAt: Date;
+  }>`
+    SELECT v.name AS voter, v.role, o.verdict, o.quote_id AS "quoteId", o.name, o.word, o.voted_at AS "votedAt"
+    FROM principal_votes o JOIN principal_voters v ON v.id = o.voter_id
+    WHERE v.decision_id = ${decisionId} ORDER BY o.voted_at, o.id`.execute(db);
+  return rows;
+}
+
+/** Of its paper besides what was decided. */
+export const findDecisionOnPaper = (db: Kysely<DB>, decisionId: string) =>
+  db
+    .selectFrom('principal_decisions as d')
+    .innerJoin('requests as r', 'r.id', 'd.request_id')
+    .innerJoin('sites as s', 's.id', 'r.site_id')
+    .innerJoin('company_profiles as o', 'o.id', 'd.company_id')
+    .where('d.id', '=', decisionId)
+    .select(['r.number', 'r.title', siteOnPaper('s').as('site'), departementAt('s').as('departement')])
+    .select(companyOnPaper('o').as('company'))
+    .executeTakeFirst();
+
+/** The photos of a request, the first ones. */
+export const photosOf = (db: Kysely<DB>, requestId: string) =>
+  db
+    .selectFrom('attachments')
+    .select(['id', 'name'])
+    .where('owner_kind', '=', 'request')
+    .where('owner_id', '=', requestId)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(6)
+    .execute();
 
 /** For how long a link shows what was decided. */
 const shownAfter = sql`interval '180 days'`;

@@ -41,10 +41,10 @@ export function outcomeOf(
   const approvals = new Map<string, number>();
   for (const { verdict, quoteId } of voices)
     if (verdict === 'approved' && quoteId) approvals.set(quoteId, (approvals.get(quoteId) ?? 0) + 1);
-  const [best, count] = [...approvals].reduce(
-    (first, next) => (next[1] > first[1] ? next : first),
-    ['', 0] as [string, number],
-  );
+  const [best, count] = [...approvals].reduce((first, next) => (next[1] > first[1] ? next : first), ['', 0] as [
+    string,
+    number,
+  ]);
   if (best && count >= needed) return { state: 'approved', quoteId: best };
   const silent = voices.filter(({ verdict }) => verdict === null).length;
   return count + silent < needed ? { state: 'refused' } : { state: 'asked' };
@@ -73,7 +73,7 @@ interface Facts {
 const open = { side: 'ordering', from: ['asked'], otherwise: decisionProblems.DECISION_OVER } as const;
 
 /** What the régie may do with a decision that it asked for. */
-export const decisionActs = defineActs({
+export const principalDecisionActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
   companies: ({ companyId }: Facts) => ({ ordering: companyId }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, line, paragraph } from '#common/contract-kit.ts';
+import { currency, endpoint, id, line, paragraph } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { principalKinds, votingRules } from '#features/estate/principals/principal.contract.ts';
 import { offer, question } from './decision.contract.ts';
@@ -22,6 +22,43 @@ const seat = z.object({
 });
 export type Seat = z.output<typeof seat>;
 
+/** How far works are, as a principal reads it. */
+const steps = ['published', 'awarded', 'scheduled', 'in_progress', 'done'] as const;
+
+const overview = z.object({
+  principal: z.string(),
+  company: z.string(),
+  year: z.string(),
+  /** In euro cents, tax included: works that are over, begun this year; and what is ordered and not over. */
+  spentMinor: z.int(),
+  orderedMinor: z.int(),
+  underWay: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      title: z.string(),
+      site: z.string(),
+      step: z.enum(steps),
+      provider: z.string().nullable(),
+      amountMinor: z.int().nullable(),
+      currency,
+    }),
+  ),
+  decided: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      site: z.string(),
+      outcome: z.enum(['approved', 'refused', 'lapsed']),
+      at: z.string().nullable(),
+      provider: z.string().nullable(),
+      amountMinor: z.int().nullable(),
+      currency: currency.nullable(),
+    }),
+  ),
+});
+export type Overview = z.output<typeof overview>;
+
 /** Nothing but the one decision that the link is of. */
 const ballot = z.object({
   state: z.enum(decisionStates),
@@ -31,6 +68,7 @@ const ballot = z.object({
   site: z.object({ name: z.string(), street: z.string(), city: z.string() }),
   request: z.object({ number: z.string(), title: z.string() }),
   words: z.string(),
+  photos: z.array(z.object({ id, name: z.string() })),
   reader: z.object({ name: z.string(), role: z.string() }),
   thresholdMinor: z.int(),
   rule: z.enum(votingRules),
@@ -53,6 +91,33 @@ export const decisionDoorContract = {
     .route({ method: 'GET', path: '/api/decisions/{key}', summary: 'What somebody is asked to decide', tags })
     .input(z.object({ key }))
     .output(ballot),
+  overview: endpoint('public', [problems.NOT_FOUND], { perMinute: 60 })
+    .route({
+      method: 'GET',
+      path: '/api/decisions/{key}/overview',
+      summary: 'What was decided, spent and is under way at the sites that somebody decides for',
+      tags,
+    })
+    .input(z.object({ key }))
+    .output(overview),
+  photo: endpoint('public', [problems.NOT_FOUND], { perMinute: 120 })
+    .route({
+      method: 'GET',
+      path: '/api/decisions/{key}/photos/{fileId}',
+      summary: 'A photo of what is to be decided',
+      tags,
+    })
+    .input(z.object({ key, fileId: id, size: z.enum(['full', 'thumb']).default('full') }))
+    .output(z.file()),
+  quotePaper: endpoint('public', [problems.NOT_FOUND], { paper: true, perMinute: 30 })
+    .route({
+      method: 'GET',
+      path: '/api/decisions/{key}/quotes/{quoteId}/paper',
+      summary: 'A quote that was put to them, as its firm sent it, as a PDF',
+      tags,
+    })
+    .input(z.object({ key, quoteId: id }))
+    .output(z.file()),
   vote: endpoint('public', [problems.NOT_FOUND, decisionProblems.DECISION_OVER, decisionProblems.OFFER_GONE], {
     perMinute: 20,
   })

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { languageParameter } from '#common/locales.ts';
 import { path } from '#paths.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Reaction } from '#platform/events/react.ts';
@@ -13,18 +14,28 @@ interface Settings {
 type Voter = WholeDecision['voters'][number];
 type Template = 'asked' | 'reminded' | 'receipt' | 'ended' | 'answered';
 
-/** What those who decide are mailed, each with their own link. */
-export function principalMails({ publicUrl, secret }: Settings) {
-  async function mail(
+/** The page in the language of whoever is written to. */
+const spokenIn = (language: string) => (language === 'fr' ? '' : `?${languageParameter}=${language}`);
+
+/** Mails those who decide, each with their own link. */
+const mailing =
+  ({ publicUrl, secret }: Settings) =>
+  async (
     trx: Transaction<DB>,
-    { decision, to, template, more = {}, now }: {
+    {
+      decision,
+      to,
+      template,
+      more = {},
+      now,
+    }: {
       decision: WholeDecision;
       to: readonly Voter[];
       template: Template;
       more?: Record<string, string>;
       now: Date;
     },
-  ): Promise<void> {
+  ): Promise<void> => {
     const about = await aboutDecision(trx, decision.id);
     if (!about) return;
     const { title, site, company, departement, number } = about;
@@ -37,7 +48,7 @@ export function principalMails({ publicUrl, secret }: Settings) {
         title,
         site,
         number: number ?? '',
-        url: publicUrl + path('decision', { key: linkKey(secret, { voterId: id, turn }) }),
+        url: `${publicUrl}${path('decision', { key: linkKey(secret, { voterId: id, turn }) })}${spokenIn(language)}`,
         until: decision.closesAt,
         offers: String(decision.offers.length),
         outcome: decision.state,
@@ -51,14 +62,16 @@ export function principalMails({ publicUrl, secret }: Settings) {
       };
       await queueMail(trx, { to: email, language, template: `principal-decisions.${template}`, data, now });
     }
-  }
+  };
 
+/** What those who decide are told, as reactions. */
+export function principalMails(settings: Settings) {
+  const mail = mailing(settings);
   const living = ({ voters }: WholeDecision) => voters.filter(({ hasLink }) => hasLink);
 
   const asked: Reaction<{ decisionId: string }> = async (trx, { data }, now) => {
     const decision = await readDecision(trx, data.decisionId);
-    if (decision?.state === 'asked')
-      await mail(trx, { decision, to: living(decision), template: 'asked', now });
+    if (decision?.state === 'asked') await mail(trx, { decision, to: living(decision), template: 'asked', now });
   };
   const reminded: Reaction<{ decisionId: string }> = async (trx, { data }, now) => {
     const decision = await readDecision(trx, data.decisionId);

@@ -8,12 +8,12 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { principalDecisionContract } from './decision.contract.ts';
 import { decisionEvents } from './decision.events.ts';
 import { readDecision } from './decision.queries.ts';
-import { decisionActs, decisionProblems, voicesOf } from './decision.rules.ts';
+import { principalDecisionActs, decisionProblems, voicesOf } from './decision.rules.ts';
 import { endDecision, settle } from './end-decision.ts';
 import { digestOf, linkKey } from './link-key.ts';
 
 /** Carries out what the régie does with a decision, which is held. */
-const onDecision = carryOutUnmoved(decisionActs, async (trx, viewer: CompanyViewer, id) => {
+const onDecision = carryOutUnmoved(principalDecisionActs, async (trx, viewer: CompanyViewer, id) => {
   const { rows } = await sql`SELECT FROM principal_decisions d JOIN requests r ON r.id = d.request_id
     WHERE d.id = ${id} AND ${requestScope(viewer)} FOR UPDATE OF d`.execute(trx);
   const decision = rows.length > 0 ? await readDecision(trx, id) : undefined;

@@ -12,17 +12,17 @@ import {
   principalOf,
   type WholeDecision,
 } from './decision.queries.ts';
-import { canAskPrincipal, decisionActs, voicesOf } from './decision.rules.ts';
+import { canAskPrincipal, principalDecisionActs, voicesOf } from './decision.rules.ts';
 
 /** A decision as the régie reads it: each voice, each link. */
 function present(viewer: CompanyViewer, found: WholeDecision): Decision {
-  const { companyId, requestId: _, kind: __, offers, voters, ...decision } = found;
+  const { companyId, requestId: _request, kind: _kind, offers, voters, ...decision } = found;
   return {
     ...decision,
     needed: voicesOf(found.rule, voters).needed,
-    offers: offers.map(({ sha256: ___, ...offer }) => offer),
-    voters: voters.map(({ language: ___, turn: ____, ...voter }) => voter),
-    acts: decisionActs.of(actorOf(viewer), { state: decision.state, companyId }),
+    offers: offers.map(({ sha256: _, ...offer }) => offer),
+    voters: voters.map(({ language: _, turn: _turn, ...voter }) => voter),
+    acts: principalDecisionActs.of(actorOf(viewer), { state: decision.state, companyId }),
   };
 }
 
@@ -53,6 +53,4 @@ const offersOf = async (
   requestId: string,
   principal: Awaited<ReturnType<typeof principalOf>>,
 ): Promise<DecisionOfRequest['offers']> =>
-  principal
-    ? (await offersToPut(db, requestId, principal.thresholdMinor)).map(({ sha256: _, ...offer }) => offer)
-    : [];
+  principal ? (await offersToPut(db, requestId, principal.thresholdMinor)).map(({ sha256: _, ...offer }) => offer) : [];

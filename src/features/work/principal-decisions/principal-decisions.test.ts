@@ -165,6 +165,17 @@ describe('a quote above the threshold', () => {
     await react(app);
     expect((await mailsTo(app, 's.haddad@exemple.test')).at(-1)?.subject).toContain('Devis approuvé');
     expect(await noticesTo(app, owner, made.request.id, 'principal_told')).toMatchObject([{ move: 'approved' }]);
+    const { decision } = await ofRequest(owner, made);
+    const paper = `/api/principal-decisions/${decision.id}/paper`;
+    expect((await owner.get(paper)).headers['content-type']).toBe('application/pdf');
+    for (const who of [elsewhere, stranger, lefort]) expect((await who.get(paper)).status).toBe(404);
+    expect((await technician.get(paper)).status).toBe(403);
+    expect((await app.nobody.get(`${door(haddad)}/quotes/${made.dear.id}/paper`)).status).toBe(200);
+    expect((await app.nobody.get(`${door(haddad)}/overview`)).body).toMatchObject({
+      principal: 'Le Clos Voltaire',
+      underWay: expect.arrayContaining([expect.objectContaining({ id: made.request.id, step: 'published' })]),
+      decided: [{ outcome: 'approved', provider: 'Couverture Lefort', amountMinor: 120_000 }],
+    });
     expect((await award(owner, made.cheap)).body.code).toBe('PRINCIPAL_CHOSE_OTHER');
     expect((await award(owner, made.dear)).status).toBe(201);
   });
@@ -173,9 +184,7 @@ describe('a quote above the threshold', () => {
     const made = await tender();
     await put(owner, made);
     const [lacroix = '', charpentier = ''] = await keysOf();
-    const both = await Promise.all(
-      [lacroix, charpentier].map((key) => vote(key, { quoteId: made.dear.id })),
-    );
+    const both = await Promise.all([lacroix, charpentier].map((key) => vote(key, { quoteId: made.dear.id })));
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect(await ofRequest(owner, made)).toMatchObject({
       decision: { state: 'approved', voters: [{ verdict: 'approved' }, { verdict: 'approved' }, { verdict: null }] },
@@ -210,7 +219,7 @@ describe('a quote above the threshold', () => {
       expect((await app.nobody.get(door(guessed))).status).toBe(404);
       expect((await vote(guessed, { quoteId: made.dear.id })).status).toBe(404);
     }
-    expect((await app.nobody.get(door('short'))).status).toBe(422);
+    expect((await app.nobody.get(door('short'))).status).toBe(404);
     const words = '<script>alert(1)</script> Les dalles sont-elles reposées ?';
     expect((await app.nobody.post(`${door(lacroix)}/questions`, { words })).status).toBe(201);
     const { decision } = await ofRequest(member, made);

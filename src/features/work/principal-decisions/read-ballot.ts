@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import { aboutDecision, findVoter, readDecision } from './decision.queries.ts';
+import { aboutDecision, findVoter, photosOf, readDecision } from './decision.queries.ts';
 import { voicesOf } from './decision.rules.ts';
 import type { Ballot } from './door.contract.ts';
 
@@ -24,6 +24,7 @@ export async function presentBallot(
     site: { name: site, street, city },
     request: { number: number ?? '', title },
     words: decision.words,
+    photos: await photosOf(db, decision.requestId),
     reader: { name: reader.name, role: reader.role },
     thresholdMinor: decision.thresholdMinor,
     rule: decision.rule,

@@ -1,6 +1,8 @@
+import { sendPaper } from '#platform/http/send-paper.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { askPrincipal } from './ask-principal.ts';
 import { askQuestion, castVote, openBallot } from './cast-vote.ts';
+import { decisionPaper } from './compose-decision-paper.ts';
 import { principalDecisionContract } from './decision.contract.ts';
 import { decisionEvents } from './decision.events.ts';
 import * as mails from './decision.mails.ts';
@@ -9,12 +11,15 @@ import { followDecisions } from './end-decision.ts';
 import { answerQuestion, renewLink, revokeLink, withdrawDecision } from './manage-decision.ts';
 import { decisionData } from './personal-data.ts';
 import { readOfRequest } from './present-decision.ts';
+import { readOverview } from './read-overview.ts';
+import { sendShownPhoto, sendShownQuote } from './send-shown.ts';
 
 export const slice = defineSlice({
   endpoints: {
     principalDecisions: serve(principalDecisionContract, {
       ofRequest: readOfRequest,
       ask: askPrincipal,
+      paper: (call, input) => sendPaper(call, [decisionPaper], input),
       withdraw: withdrawDecision,
       answer: answerQuestion,
       renewLink,
@@ -22,6 +27,9 @@ export const slice = defineSlice({
     }),
     principalDoor: serve(decisionDoorContract, {
       open: (call, { key }) => openBallot(call, key),
+      overview: (call, { key }) => readOverview(call, key),
+      photo: sendShownPhoto,
+      quotePaper: sendShownQuote,
       vote: castVote,
       ask: askQuestion,
     }),
@@ -37,5 +45,6 @@ export const slice = defineSlice({
   jobs: ({ db, clock }) => [
     { name: 'follow-principal-decisions', cron: '*/10 * * * *', run: () => followDecisions(db, clock()) },
   ],
+  papers: [decisionPaper],
   personalData: decisionData,
 });

@@ -36,7 +36,16 @@ interface Acceptance {
 /** Signs a quote, declines the others, orders the work: all or nothing, and of two at once exactly one. */
 export async function acceptQuote(
   { ip, files, ...call }: Call & { ip: string; files: FileStore },
-  { quoteId, version, scopeVersion, signerName, overrideReason, principalReason, chosenOptions: options, ...said }: Acceptance,
+  {
+    quoteId,
+    version,
+    scopeVersion,
+    signerName,
+    overrideReason,
+    principalReason,
+    chosenOptions: options,
+    ...said
+  }: Acceptance,
 ): Promise<WorkOrder> {
   const pictures = await picturesOf({ db: call.db, files }, signedQuotePaper, quoteId);
   return onQuote(call, 'accept', { id: quoteId, version }, async ({ trx, viewer, now, ...held }) => {

@@ -109,7 +109,11 @@ export async function checkAward(call: Call, { quoteId, options }: { quoteId: st
     ...award,
     ending: await checkEnding(db, meant, { lastDay: lastDayOf(quote, dayAt(now, quote.departement)), now }),
     // What keeps everybody from it is told before what keeps this signer.
-    accept: !award.accept.allowed ? award.accept : principal?.accept.allowed === false ? principal.accept : signing.sign,
+    accept: !award.accept.allowed
+      ? award.accept
+      : principal?.accept.allowed === false
+        ? principal.accept
+        : signing.sign,
     principal,
     signing,
     vatDoubts: vatDoubtsOf(await siteNature(db, requestId), dayAt(now, quote.departement)),

@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { principalApi } from './api.ts';
-import { nobody, PeopleFields } from './people-fields.tsx';
+import { nobody, PeopleFields, type TypedPerson } from './people-fields.tsx';
 import { useTexts } from './texts.ts';
 
 type Site = Principal['sites'][number];
@@ -33,13 +33,13 @@ export function PrincipalDialog({ of, at, onClose }: Props) {
   const [thresholdMinor, setThreshold] = useState<number | null>(of?.thresholdMinor ?? 5_000_00);
   const [days, setDays] = useState(String(of?.delayDays ?? 10));
   const [sites, setSites] = useState<readonly Site[]>(of?.sites ?? (at ? [at] : []));
-  const [people, setPeople] = useState(of?.people.map(({ ...person }) => person) ?? [nobody()]);
+  const [people, setPeople] = useState<readonly TypedPerson[]>(of?.people ?? [nobody()]);
   const set = (changes: Partial<typeof said>) => setSaid({ ...said, ...changes });
   const input = {
     ...said,
     thresholdMinor: thresholdMinor ?? 0,
     delayDays: Number(days),
-    people,
+    people: [...people],
     siteIds: sites.map(({ id }) => id),
   };
   return (
@@ -90,10 +90,7 @@ export function PrincipalDialog({ of, at, onClose }: Props) {
               />
             </Field>
           </div>
-          <Checkbox
-            checked={said.hidesVotes}
-            onChange={(event) => set({ hidesVotes: event.currentTarget.checked })}
-          >
+          <Checkbox checked={said.hidesVotes} onChange={(event) => set({ hidesVotes: event.currentTarget.checked })}>
             {t('hides')}
           </Checkbox>
           <PeopleFields people={people} onPeople={setPeople} problem={problem} />

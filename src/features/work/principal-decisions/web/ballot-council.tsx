@@ -25,9 +25,7 @@ export function BallotCouncil({ ballot }: { ballot: Ballot }) {
           </Tag>
         )}
       </div>
-      <p className="mt-2 text-sm text-ink-2">
-        {t('ruleOf', { amount: format.money(thresholdMinor, 'EUR'), rule })}
-      </p>
+      <p className="mt-2 text-sm text-ink-2">{t('ruleOf', { amount: format.money(thresholdMinor, 'EUR'), rule })}</p>
       <Seats
         label={rule}
         seats={seats.map(({ id, verdict, isYou }) => ({

@@ -1,4 +1,5 @@
-import type { Ballot } from '#features/work/principal-decisions/door.contract.ts';
+import { addressOf } from '#common/address-of.ts';
+import { type Ballot, decisionDoorContract } from '#features/work/principal-decisions/door.contract.ts';
 import type { DecisionOffer } from '#features/work/principal-decisions/decision.contract.ts';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
@@ -6,7 +7,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useDoorTexts } from './texts.ts';
 
 /** The quotes side by side, cards on a phone; the advised one first in colour. */
-export function BallotOffers({ ballot }: { ballot: Ballot }) {
+export function BallotOffers({ ballot, linkKey }: { ballot: Ballot; linkKey: string }) {
   const t = useDoorTexts();
   const { offers } = ballot;
   const advised = offers.find(({ isAdvised }) => isAdvised);
@@ -17,7 +18,7 @@ export function BallotOffers({ ballot }: { ballot: Ballot }) {
       </h2>
       <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,210px),1fr))] gap-3">
         {offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} advised={advised} company={ballot.company} />
+          <OfferCard key={offer.id} offer={offer} advised={advised} company={ballot.company} linkKey={linkKey} />
         ))}
       </ul>
     </section>
@@ -28,12 +29,13 @@ interface OfferProps {
   offer: DecisionOffer;
   advised: DecisionOffer | undefined;
   company: string;
+  linkKey: string;
 }
 
-function OfferCard({ offer, advised, company }: OfferProps) {
+function OfferCard({ offer, advised, company, linkKey }: OfferProps) {
   const t = useDoorTexts();
   const format = useFormat();
-  const { provider, number, totalTtcMinor, currency, startOn, durationDays, isAdvised, stands } = offer;
+  const { id: quoteId, provider, number, totalTtcMinor, currency, startOn, durationDays, isAdvised, stands } = offer;
   const gap = advised && advised.currency === currency ? totalTtcMinor - advised.totalTtcMinor : 0;
   const when = [
     startOn && t('starts', { date: format.shortDate(startOn) }),
@@ -53,6 +55,16 @@ function OfferCard({ offer, advised, company }: OfferProps) {
       </span>
       <b className="text-lg font-[640] tabular-nums">{format.money(totalTtcMinor, currency)}</b>
       <span className="text-sm text-ink-2">{when.length > 0 ? when.join(', ') : t('unsaid')}</span>
+      {stands && (
+        <a
+          className="link text-sm"
+          download
+          href={addressOf(decisionDoorContract.quotePaper, { key: linkKey, quoteId })}
+          aria-label={t('paperOf', { provider })}
+        >
+          {t('paper')}
+        </a>
+      )}
       <span className="mt-auto flex flex-wrap gap-1.5">
         {isAdvised && <Tag tone="info">{t('advised', { company })}</Tag>}
         {!isAdvised && gap !== 0 && (

@@ -85,21 +85,11 @@ export function VoteForm({ ballot, linkKey, onDone }: Props) {
       </Field>
       {refusing ? (
         <Field label={t('why')} required hint={t('wordHint', { company })} error={problem('word')}>
-          <Textarea
-            rows={3}
-            maxLength={500}
-            value={word}
-            onChange={(event) => setWord(event.currentTarget.value)}
-          />
+          <Textarea rows={3} maxLength={500} value={word} onChange={(event) => setWord(event.currentTarget.value)} />
         </Field>
       ) : (
         <Field label={t('word')} optional hint={t('wordHint', { company })} error={problem('word')}>
-          <Input
-            inputSize="lg"
-            maxLength={500}
-            value={word}
-            onChange={(event) => setWord(event.currentTarget.value)}
-          />
+          <Input inputSize="lg" maxLength={500} value={word} onChange={(event) => setWord(event.currentTarget.value)} />
         </Field>
       )}
       {failure && failure.issues.length === 0 && (

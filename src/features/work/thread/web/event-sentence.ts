@@ -112,8 +112,8 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     alone(t(`principalVote.${verdict}`, { principal, name })),
   'principal-decision.ended': ({ t }, { principal = '', outcome = 'withdrawn' }) =>
     alone(t(`principalEnded.${outcome}`, { principal })),
-  'principal-question.asked': ({ t }, { principal = '', name = '', question }) =>
-    alone(t('principalQuestion', { principal, name }), question),
+  'principal-question.asked': ({ t }, { principal = '', name = '' }) =>
+    alone(t('principalQuestion', { principal, name })),
   'principal-decision.bypassed': ({ t, person }, { principal = '', reason }) =>
     by(person, t('principalBypassed', { principal }), reason),
   'approval.asked': ({ t, person, format }, { amountHtMinor = 0, currency, note }) =>

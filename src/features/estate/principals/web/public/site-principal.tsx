@@ -47,9 +47,7 @@ export function SitePrincipal({ site }: { site: { id: string; name: string } }) 
       <Link className="link text-sm" to={path('principals')}>
         {t('all')}
       </Link>
-      {adding && (
-        <PrincipalDialog of={null} at={{ id: site.id, name: site.name }} onClose={() => setAdding(false)} />
-      )}
+      {adding && <PrincipalDialog of={null} at={{ id: site.id, name: site.name }} onClose={() => setAdding(false)} />}
     </div>
   );
 }

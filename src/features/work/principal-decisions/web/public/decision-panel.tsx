@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addressOf } from '#common/address-of.ts';
 import { sideOf } from '#common/roles.ts';
-import type { Decision, DecisionOfRequest } from '#features/work/principal-decisions/decision.contract.ts';
+import {
+  type Decision,
+  type DecisionOfRequest,
+  principalDecisionContract,
+} from '#features/work/principal-decisions/decision.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateTime, useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
+import { PaperLinks } from '#ui/paper-links.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -102,11 +108,7 @@ function Asked({ decision }: { decision: Decision }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <b className="font-[560] wrap-anywhere">{name}</b>
           <span className="text-sm text-ink-2">
-            {open ? (
-              <DateTime value={closesAt} as="dateTime" />
-            ) : (
-              endedAt && <DateTime value={endedAt} as="dateTime" />
-            )}
+            {open ? <DateTime value={closesAt} as="dateTime" /> : endedAt && <DateTime value={endedAt} as="dateTime" />}
           </span>
         </div>
         <Seats
@@ -119,6 +121,11 @@ function Asked({ decision }: { decision: Decision }) {
       </div>
       <VoterList decision={decision} />
       {decision.questions.length > 0 && <QuestionList decision={decision} />}
+      {!open && (
+        <span>
+          <PaperLinks size="sm" address={addressOf(principalDecisionContract.paper, { id })} label={t('paper')} />
+        </span>
+      )}
       {open && (
         <span>
           <Button

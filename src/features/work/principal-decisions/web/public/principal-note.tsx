@@ -35,10 +35,7 @@ export function PrincipalNote({ requestId, quoteId, check, reason, onReason, err
   const mayAsk = ask.allowed && data?.principal && data.decision?.state !== 'asked';
   return (
     <>
-      <Note
-        tone="warning"
-        title={t('needs', { name, amount: format.money(thresholdMinor, 'EUR') })}
-      >
+      <Note tone="warning" title={t('needs', { name, amount: format.money(thresholdMinor, 'EUR') })}>
         {accept.reason}
         {mayAsk && (
           <span className="mt-2 block">
