@@ -62,6 +62,8 @@ const given: Readonly<Record<Asking, Visit> & Partial<Record<PageName, Visit>>> 
   provider: ['donneur', 'lefort'],
   marketplace: ['prestataire'],
   slotChoice: ['nobody', 'a-key-that-opens-nothing-at-all-00'],
+  decision: ['nobody', 'demonstration-odile-charpentier0'],
+  decisionSites: ['nobody', 'demonstration-odile-charpentier0'],
   reportDoor: ['nobody', 'a-key-that-opens-nothing-at-all-00'],
   reportFollowUp: ['nobody', 'a-key-that-opens-nothing-at-all-00'],
   collaborationDetail: ['donneur', '/api/collaborations?limit=1'],

@@ -69,6 +69,7 @@ export const pages = {
   placeImport: { file: 'estate/places/place-import-page', addresses: ['/sites/lieux/import', '/sites/places/import'] },
   site: { file: 'estate/sites/site-page', inside: 'work/thread/site-inside', addresses: ['/sites/:siteId'] },
   siteEdit: { file: 'estate/sites/site-edit-page', addresses: ['/sites/:siteId/modifier', '/sites/:siteId/edit'] },
+  principals: { file: 'estate/principals/principals-page', addresses: ['/mandants'] },
   equipmentList: { file: 'estate/equipment/equipment-list-page', addresses: ['/equipements'] },
   equipmentNew: { file: 'estate/equipment/equipment-new-page', addresses: ['/equipements/nouveau'] },
   equipment: {
@@ -291,6 +292,12 @@ export const pages = {
   /** Whom a visit is for, by the link they were sent: no session is asked for. */
   slotChoice: { file: 'work/appointments/slot-page', addresses: ['/creneau/:key'], frame: 'bare', drawn: true },
   /** Whoever lives there, by the code that hangs in their hall: no session is asked for. */
+  decision: { file: 'work/principal-decisions/decision-page', addresses: ['/decision/:key'], frame: 'bare' },
+  decisionSites: {
+    file: 'work/principal-decisions/overview-page',
+    addresses: ['/decision/:key/sites'],
+    frame: 'bare',
+  },
   reportDoor: { file: 'work/occupant-reports/door-page', addresses: ['/signaler/:key'], frame: 'bare' },
   reportFollowUp: { file: 'work/occupant-reports/follow-page', addresses: ['/suivi/:key'], frame: 'bare' },
   occupantReports: { file: 'work/occupant-reports/sorting-page', addresses: ['/signalements', '/occupant-reports'] },

@@ -216,6 +216,12 @@ const samples: Record<string, Record<string, Sample>> = {
     counterSign: { facts: { ...companies, state: 'open', answerUntil: null, counterSigned: false, signature: 'none' } },
     contest: { facts: { ...companies, state: 'open', answerUntil: null, counterSigned: false, signature: 'onDevice' } },
   },
+  principalDecisionActs: {
+    withdraw: { facts: { ...companies, state: 'asked' }, late: { state: 'approved' } },
+    answer: { facts: { ...companies, state: 'asked' }, late: { state: 'approved' } },
+    renewLink: { facts: { ...companies, state: 'asked' }, late: { state: 'approved' } },
+    revokeLink: { facts: { ...companies, state: 'asked' }, late: { state: 'approved' } },
+  },
   approvalActs: {
     approve: { facts: { ...approval, state: 'asked' } },
     decline: { facts: { ...approval, state: 'asked' } },

@@ -21,6 +21,7 @@ import { followAddress, forgetBlocked } from '#features/network/providers/provid
 import { moderationMails } from '#features/work/conversations/conversation.public.ts';
 import { declineForBlock, declineForCancellation } from '#features/work/quotes/quote.public.ts';
 import { giveTimeAgain, passOnRefused } from '#features/work/dispatch/dispatch.public.ts';
+import { endOfRequest, principalMails } from '#features/work/principal-decisions/decision.public.ts';
 import { contactMessages } from '#features/work/appointments/appointment.public.ts';
 import { occupantMessages } from '#features/work/occupant-reports/report.public.ts';
 import { endCalendars } from '#features/work/planning/planning.public.ts';
@@ -87,6 +88,7 @@ export function reactionsOf(settings: {
     answers: Boolean(settings.sms?.answerSecret),
   });
   const occupants = occupantMessages({ ...settings, sms: Boolean(settings.sms) });
+  const principals = principalMails(settings);
   const notify = threadNotifications(settings);
   const visit = visitNotifications(settings, notify);
   const account = accountNotifications(settings);
@@ -179,8 +181,23 @@ export function reactionsOf(settings: {
         await cancelWorkOrder(trx, requestId, now);
         await cancelVisits(trx, requestId, { by: 'request', now });
         await endViewings(trx, requestId, now);
+        await endOfRequest(trx, requestId, { now });
       },
     },
+    'principal-decision.asked': { voters: principals.asked },
+    'principal-decision.reminded': { voters: principals.reminded },
+    'principal-link.renewed': { voter: principals.renewed },
+    'principal-vote.cast': { voter: principals.voted },
+    'principal-decision.ended': {
+      voters: principals.ended,
+      ordering: async (trx, event, now) => {
+        const { outcome } = event.data;
+        // Whoever withdrew it knows.
+        if (outcome !== 'withdrawn') await notify.toOrdering(`principal_told.${outcome}`)(trx, event, now);
+      },
+    },
+    'principal-question.asked': { ordering: notify.toOrdering('principal_told.question') },
+    'principal-question.answered': { asker: principals.answered },
     'occupant-report.received': { occupant: occupants.received },
     'report-group.moved': { occupants: occupants.moved },
     'report-group.answered': { occupants: occupants.answered },

@@ -31,6 +31,7 @@ import { slice as places } from '#features/estate/places/slice.ts';
 import { slice as equipment } from '#features/estate/equipment/slice.ts';
 import { slice as maintenance } from '#features/work/maintenance/slice.ts';
 import { slice as siteDocuments } from '#features/estate/site-documents/slice.ts';
+import { slice as principals } from '#features/estate/principals/slice.ts';
 import { slice as providers } from '#features/network/providers/slice.ts';
 import { slice as adminNotifications } from '#features/operations/admin-notifications/slice.ts';
 import { slice as tariffs } from '#features/network/tariffs/slice.ts';
@@ -46,6 +47,7 @@ import { slice as budgets } from '#features/estate/budgets/slice.ts';
 import { slice as userAdministration } from '#features/people/user-administration/slice.ts';
 import { slice as contractors } from '#features/network/contractors/slice.ts';
 import { slice as approvals } from '#features/work/approvals/slice.ts';
+import { slice as principalDecisions } from '#features/work/principal-decisions/slice.ts';
 import { slice as workOrders } from '#features/work/work-orders/slice.ts';
 import { slice as guarantees } from '#features/work/guarantees/slice.ts';
 import { slice as amendments } from '#features/work/amendments/slice.ts';
@@ -107,7 +109,7 @@ export const bands = [
   [companies({ ...accountsOfWorkers, sitesOf })],
   [companyBlocks, plans(countUsage), contact, savedViews],
   [sites, providers, adminNotifications],
-  [places, siteDocuments],
+  [places, siteDocuments, principals],
   [equipment],
   [
     tariffs,
@@ -120,7 +122,7 @@ export const bands = [
   ],
   [viewings, maintenance],
   [quotes, budgets, userAdministration, contractors],
-  [approvals],
+  [approvals, principalDecisions],
   [workOrders],
   [guarantees],
   [amendments, directOrders({ giveTime: entrustByHand })],

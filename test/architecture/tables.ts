@@ -62,6 +62,15 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   maintenance: ['maintenance_plans', 'maintenance_dates'],
   rounds: ['rounds', 'round_items', 'round_turns', 'round_results'],
   'site-documents': ['site_documents'],
+  principals: ['principals', 'principal_people', 'principal_sites'],
+  'principal-decisions': [
+    'principal_decisions',
+    'principal_decision_quotes',
+    'principal_voters',
+    'principal_votes',
+    'principal_questions',
+    'principal_waivers',
+  ],
   sites: ['sites', 'site_codes', 'site_imports', 'site_import_lines'],
   providers: [
     'provider_profiles',

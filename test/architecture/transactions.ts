@@ -55,6 +55,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'work/occupant-reports/take-mailed',
     'work/maintenance/write-plan',
     'work/missions/take-up-finding',
+    'work/principal-decisions/ask-principal',
     'work/quotes/create-quote',
     'work/quotes/send-quote',
     'work/requests/draft-with-photos',
@@ -65,6 +66,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'work/trips/place-stop',
   ],
   'by-itself': [
+    'work/principal-decisions/end-decision',
     'money/settlements/remind-payment',
     'work/maintenance/make-date',
     'money/transmissions/send-flow',
@@ -117,6 +119,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'work/planning/keep-calendar',
   ],
   'by-link': [
+    'work/principal-decisions/cast-vote',
     'network/directory/confirm-opposition',
     'people/accounts/reset-password',
     'people/accounts/second-factor',
@@ -128,6 +131,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'work/appointments/take-text',
   ],
   'no-state': [
+    'estate/principals/write-principal',
     'money/payment-batches/settle-batch',
     'estate/budgets/set-budget',
     'estate/sites/correct-line',

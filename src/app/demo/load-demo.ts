@@ -26,6 +26,7 @@ import { storeDocumentFiles } from './document-files.ts';
 import { storePhotos } from './photos.ts';
 import { keepReceptions } from './receptions.ts';
 import { describeSites } from './places.ts';
+import { askCouncil } from './principals.ts';
 import { openTrips } from './trips.ts';
 import { fillVans } from './stock.ts';
 import { planViewings } from './viewings.ts';
@@ -81,6 +82,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     for (const [table, found] of Object.entries(demo.finished.rows)) await insertRows(trx, table as Table, found);
     await writeAgreements(trx, demo.agreements, demo.making);
     await describeSites(trx, now);
+    await askCouncil(trx, now);
     await setBudgets(trx, now);
     await startClocks(trx, now);
     await insertRows(trx, 'reviews', reviews);

@@ -1509,6 +1509,114 @@ export interface PriceScheduleSites {
   site_id: string;
 }
 
+export interface PrincipalDecisionQuotes {
+  currency: string;
+  decision_id: string;
+  is_advised: boolean;
+  position: number;
+  quote_id: string;
+  sha256: string | null;
+  total_ttc_minor: number;
+}
+
+export interface PrincipalDecisions {
+  approved_quote_id: string | null;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  closes_at: Timestamp;
+  company_id: string;
+  ended_at: Timestamp | null;
+  hides_votes: boolean;
+  id: string;
+  principal_id: string | null;
+  principal_name: string;
+  reminded_at: Timestamp | null;
+  request_id: string;
+  state: Generated<string>;
+  threshold_minor: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  voting_rule: string;
+  words: string;
+}
+
+export interface PrincipalPeople {
+  email: string;
+  id: string;
+  language: string;
+  name: string;
+  position: number;
+  principal_id: string;
+  role: string;
+}
+
+export interface PrincipalQuestions {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Timestamp;
+  decision_id: string;
+  id: string;
+  voter_id: string;
+  words: string;
+}
+
+export interface Principals {
+  company_id: string;
+  created_at: Timestamp;
+  delay_days: number;
+  hides_votes: boolean;
+  id: string;
+  kind: string;
+  name: string;
+  threshold_minor: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  voting_rule: string;
+}
+
+export interface PrincipalSites {
+  principal_id: string;
+  site_id: string;
+}
+
+export interface PrincipalVoters {
+  decision_id: string;
+  email: string;
+  id: string;
+  key_sha256: string | null;
+  language: string;
+  link_turn: Generated<number>;
+  name: string;
+  opened_at: Timestamp | null;
+  person_id: string | null;
+  position: number;
+  role: string;
+}
+
+export interface PrincipalVotes {
+  id: string;
+  link_turn: number;
+  name: string;
+  quote_id: string | null;
+  sha256: string | null;
+  verdict: string;
+  voted_at: Timestamp;
+  voter_id: string;
+  word: string;
+}
+
+export interface PrincipalWaivers {
+  company_id: string;
+  given_at: Timestamp;
+  given_by: string | null;
+  principal_name: string;
+  quote_id: string;
+  reason: string;
+  request_id: string;
+  threshold_minor: number;
+}
+
 export interface Profiles {
   active_roles: string[];
   billing_address_city: Generated<string>;
@@ -3076,6 +3184,15 @@ export interface DB {
   price_schedule_lines: PriceScheduleLines;
   price_schedule_sites: PriceScheduleSites;
   price_schedules: PriceSchedules;
+  principal_decision_quotes: PrincipalDecisionQuotes;
+  principal_decisions: PrincipalDecisions;
+  principal_people: PrincipalPeople;
+  principal_questions: PrincipalQuestions;
+  principal_sites: PrincipalSites;
+  principal_voters: PrincipalVoters;
+  principal_votes: PrincipalVotes;
+  principal_waivers: PrincipalWaivers;
+  principals: Principals;
   profiles: Profiles;
   provider_application_moves: ProviderApplicationMoves;
   provider_applications: ProviderApplications;

@@ -4,6 +4,7 @@ import { amendmentNotices } from '#features/work/amendments/amendment.notices.ts
 import { applicationNotices } from '#features/network/applications/application.notices.ts';
 import { appointmentNotices } from '#features/work/appointments/appointment.notices.ts';
 import { approvalNotices } from '#features/work/approvals/approval.notices.ts';
+import { decisionNotices } from '#features/work/principal-decisions/decision.notices.ts';
 import { collaborationNotices } from '#features/network/collaborations/collaboration.notices.ts';
 import { companyNotices } from '#features/people/companies/company.notices.ts';
 import { contractorNotices } from '#features/network/contractors/contractor.notices.ts';
@@ -42,6 +43,7 @@ export const notices = {
   ...companyNotices,
   ...contractorNotices,
   ...conversationNotices,
+  ...decisionNotices,
   ...directOrderNotices,
   ...dispatchNotices,
   ...documentNotices,

@@ -27,6 +27,7 @@ export const noticeFamilies = {
     'invitation_declined',
     'approval_asked',
     'approval_answered',
+    'principal_told',
   ],
   work: [
     'order_issued',

@@ -1,5 +1,5 @@
 export { countQuotes, declineForBlock, declineForCancellation, endRound, expireQuotes } from './close-quotes.ts';
-export { signedQuotePaper } from './compose-quote-paper.ts';
+export { quotePaper, signedQuotePaper } from './compose-quote-paper.ts';
 export { findCommonRequest } from './common-request.ts';
 export { priceWithOptions } from './choose-options.ts';
 export { closeTenders } from './close-tenders.ts';

@@ -2,6 +2,7 @@ import { dayAt } from '#common/place-time.ts';
 import { allowed, problems, refuse } from '#common/problems.ts';
 import type { CertifiedRate } from '#common/vat.ts';
 import { assertMaySign } from '#features/work/approvals/approval.public.ts';
+import { assertPrincipal } from '#features/work/principal-decisions/decision.public.ts';
 import {
   declineOthers,
   onQuote,
@@ -26,6 +27,8 @@ interface Acceptance {
   scopeVersion?: number | undefined;
   signerName: string;
   overrideReason?: string | undefined;
+  /** Why it does not wait for whom the site is managed for. */
+  principalReason?: string | undefined;
   chosenOptions: string[];
   vatCertified: CertifiedRate[];
 }
@@ -33,7 +36,16 @@ interface Acceptance {
 /** Signs a quote, declines the others, orders the work: all or nothing, and of two at once exactly one. */
 export async function acceptQuote(
   { ip, files, ...call }: Call & { ip: string; files: FileStore },
-  { quoteId, version, scopeVersion, signerName, overrideReason, chosenOptions: options, ...said }: Acceptance,
+  {
+    quoteId,
+    version,
+    scopeVersion,
+    signerName,
+    overrideReason,
+    principalReason,
+    chosenOptions: options,
+    ...said
+  }: Acceptance,
 ): Promise<WorkOrder> {
   const pictures = await picturesOf({ db: call.db, files }, signedQuotePaper, quoteId);
   return onQuote(call, 'accept', { id: quoteId, version }, async ({ trx, viewer, now, ...held }) => {
@@ -46,6 +58,9 @@ export async function acceptQuote(
       isAdmissible: await lockAdmissible(trx, quote.providerId),
     });
     const override = assertAwarded(decided, overrideReason);
+    const { companyId } = request;
+    const put = { ...quote, companyId, totalTtcMinor: totals.totalTtcMinor };
+    await assertPrincipal(trx, { viewer, now }, put, principalReason);
 
     const vatCertified = certifyVat(totals.vatBreakdown, said.vatCertified);
     const approver = await assertMaySign(trx, { viewer, now }, signingOf(quote, totals));

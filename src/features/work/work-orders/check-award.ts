@@ -5,6 +5,7 @@ import type { QuoteTotals } from '#common/quote-totals.ts';
 import { isAdmissible } from '#features/network/providers/provider.public.ts';
 import { weighAward } from '#features/estate/budgets/budget.public.ts';
 import { checkSigning } from '#features/work/approvals/approval.public.ts';
+import { checkPrincipal } from '#features/work/principal-decisions/decision.public.ts';
 import {
   findQuote,
   priceWithOptions,
@@ -103,11 +104,17 @@ export async function checkAward(call: Call, { quoteId, options }: { quoteId: st
   });
   const { requestId } = quote;
   const signing = await checkSigning(db, call, signingOf(quote, totals));
+  const principal = await checkPrincipal(call, { ...quote, totalTtcMinor: totals.totalTtcMinor });
   return {
     ...award,
     ending: await checkEnding(db, meant, { lastDay: lastDayOf(quote, dayAt(now, quote.departement)), now }),
     // What blocks everybody is shown before what blocks this signer.
-    accept: award.accept.allowed ? signing.sign : award.accept,
+    accept: !award.accept.allowed
+      ? award.accept
+      : principal?.accept.allowed === false
+        ? principal.accept
+        : signing.sign,
+    principal,
     signing,
     vatDoubts: vatDoubtsOf(await siteNature(db, requestId), dayAt(now, quote.departement)),
     budget: await weighAward(call, meant),

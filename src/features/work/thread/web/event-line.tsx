@@ -31,6 +31,7 @@ import {
   Signature,
   Star,
   TimerOff,
+  Vote,
   Wrench,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -129,6 +130,11 @@ const icons: Partial<Record<ThreadKind, LucideIcon>> = {
   'snag.overdue': Clock,
   'snag.waiting': Clock,
   'vigilance.overridden': ShieldAlert,
+  'principal-decision.asked': Vote,
+  'principal-vote.cast': Vote,
+  'principal-decision.ended': Vote,
+  'principal-question.asked': MessageSquare,
+  'principal-decision.bypassed': ShieldAlert,
   'review.written': Star,
   'review.published': Star,
   'review.answered': MessageSquare,

@@ -106,6 +106,16 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     ),
   'quote.expired': ({ t }) => alone(t('quoteExpired')),
   'vigilance.overridden': ({ t, person }, { reason }) => by(person, t('overridden'), reason),
+  'principal-decision.asked': ({ t, person, format }, { principal = '', offers = 0, until = '' }) =>
+    by(person, t('principalAsked', { principal, count: offers, date: format.dateTime(until) })),
+  'principal-vote.cast': ({ t }, { principal = '', name = '', verdict = 'approved' }) =>
+    alone(t(`principalVote.${verdict}`, { principal, name })),
+  'principal-decision.ended': ({ t }, { principal = '', outcome = 'withdrawn' }) =>
+    alone(t(`principalEnded.${outcome}`, { principal })),
+  'principal-question.asked': ({ t }, { principal = '', name = '' }) =>
+    alone(t('principalQuestion', { principal, name })),
+  'principal-decision.bypassed': ({ t, person }, { principal = '', reason }) =>
+    by(person, t('principalBypassed', { principal }), reason),
   'approval.asked': ({ t, person, format }, { amountHtMinor = 0, currency, note }) =>
     by(person, t('approvalAsked', { amount: format.money(amountHtMinor, currency) }), note),
   'approval.escalated': ({ t }) => alone(t('approvalEscalated')),

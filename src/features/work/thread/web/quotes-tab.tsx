@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { QuoteOfRequest } from '#features/work/quotes/quote.contract.ts';
 import { indexLetter } from '#common/index-letter.ts';
 import { path } from '#paths.ts';
+import { DecisionPanel } from '#features/work/principal-decisions/web/public/decision-panel.tsx';
 import { AskAgain } from '#features/work/quotes/web/public/ask-again.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -28,6 +29,7 @@ export function QuotesTab({ thread }: { thread: Thread }) {
   return (
     <div className="flex flex-col gap-3 pt-4">
       {request.amountsSealed && <SealedOffers thread={thread} />}
+      <DecisionPanel requestId={request.id} />
       {quotes.length > 0 && (
         <ul className="panel list" aria-label={t('quoteList.label')}>
           {quotes.map((quote) => (

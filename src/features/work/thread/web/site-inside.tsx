@@ -3,6 +3,7 @@ import { sideOf } from '#common/roles.ts';
 import { SiteBudgetSection } from '#features/estate/budgets/web/public/site-budget.tsx';
 import { SiteKeys } from '#features/estate/keys/web/public/site-keys.tsx';
 import type { PlaceDetail } from '#features/estate/places/place.contract.ts';
+import { SitePrincipal } from '#features/estate/principals/web/public/site-principal.tsx';
 import { SitePlaces } from '#features/estate/places/web/public/site-places.tsx';
 import { SiteEquipment } from '#features/estate/equipment/web/public/site-equipment.tsx';
 import { SiteDocuments } from '#features/estate/site-documents/web/public/site-documents.tsx';
@@ -64,6 +65,7 @@ export default function SiteInside() {
           { value: 'equipment', label: t('siteTabs.equipment'), content: equipment },
           { value: 'documents', label: t('siteTabs.documents'), content: <SiteDocuments siteId={site.id} /> },
           { value: 'keys', label: t('siteTabs.keys'), content: <SiteKeys siteId={site.id} /> },
+          { value: 'principal', label: t('siteTabs.principal'), content: <SitePrincipal site={site} /> },
         ]
       : []),
   ];

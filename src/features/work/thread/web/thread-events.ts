@@ -6,6 +6,7 @@ import type { EventOf, KindsFor } from '#common/events.ts';
 import type { directOrderEvents } from '#features/work/direct-orders/direct-order.events.ts';
 import type { dispatchEvents } from '#features/work/dispatch/dispatch.events.ts';
 import type { approvalEvents } from '#features/work/approvals/approval.events.ts';
+import type { decisionEvents } from '#features/work/principal-decisions/decision.events.ts';
 import type { documentEvents } from '#features/network/documents/document.events.ts';
 import type { quoteEvents } from '#features/work/quotes/quote.events.ts';
 import type { ThreadEvent } from '#features/work/requests/request.contract.ts';
@@ -28,6 +29,7 @@ type Catalogue = typeof requestEvents &
   typeof directOrderEvents &
   typeof dispatchEvents &
   typeof approvalEvents &
+  typeof decisionEvents &
   typeof amendmentEvents &
   typeof appointmentEvents &
   typeof guaranteeEvents &

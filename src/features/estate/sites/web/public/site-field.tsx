@@ -9,7 +9,7 @@ export interface SiteFieldProps {
   /** Shown when no site matches. */
   none: string;
   error?: string | undefined;
-  onSite: (siteId: string | null) => void;
+  onSite: (siteId: string | null, name?: string) => void;
 }
 
 /** Picks a site in reach by name. */
@@ -37,7 +37,7 @@ export function SiteField({ label, placeholder, none, error, onSite }: SiteField
         }}
         onPick={(site) => {
           setText(site.name);
-          onSite(site.id);
+          onSite(site.id, site.name);
         }}
       />
     </Field>

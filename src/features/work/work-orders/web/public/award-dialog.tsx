@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CertifiedRate, ratesToCertify } from '#common/vat.ts';
 import { SigningNote, useAskWords } from '#features/work/approvals/web/public/signing-note.tsx';
+import { PrincipalNote } from '#features/work/principal-decisions/web/public/principal-note.tsx';
 import { AwardBudgetNote } from '#features/estate/budgets/web/public/award-budget-note.tsx';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
 import { OptionTicks, totalsWith } from '#features/work/quotes/web/public/option-ticks.tsx';
@@ -56,18 +57,24 @@ export function AwardDialog({ quote, ticked = [], ask, onClose, onDone }: AwardD
   const [signer, setSigner] = useState(user.name);
   const [going, setGoing] = useState(false);
   const [reason, setReason] = useState('');
+  // Why it does not wait for whom the site is managed for; null while it does.
+  const [unasked, setUnasked] = useState<string | null>(null);
   const [order, setOrder] = useState<WorkOrder | null>(null);
   const company = quote.provider.name;
   if (order) return <AwardedDialog order={order} signer={signer} onDone={onDone} />;
 
   const totals = totalsWith(quote, options);
   const rates = ratesToCertify(totals.vatBreakdown);
-  const { missing = [], accept, override, signing, vatDoubts = [] } = check.data ?? {};
+  const { missing = [], accept: waits, override, signing, principal, vatDoubts = [] } = check.data ?? {};
+  const isTheirs = principal?.accept.allowed === false;
+  // Without waiting for the principal, only the signing limit remains.
+  const accept = isTheirs && unasked !== null && missing.length === 0 ? signing?.sign : waits;
   // Instead of a signature that exceeds their limit: the approval they may ask for.
   const asks = signing?.ask.allowed === true && accept?.allowed === false && accept.code === signingCode;
   const signs = !signing || signing.sign.allowed;
   const overriding = missing.length > 0 && going && override?.allowed === true;
-  const verdict = overriding || asks ? null : accept;
+  const stillTheirs = isTheirs && unasked === null ? principal.accept : null;
+  const verdict = overriding || asks ? stillTheirs : accept;
   const refused = check.isPending
     ? t('checking')
     : check.error
@@ -99,6 +106,7 @@ export function AwardDialog({ quote, ticked = [], ask, onClose, onDone }: AwardD
           scopeVersion: quote.request.scopeVersion,
           signerName: signer,
           ...(overriding && { overrideReason: reason }),
+          ...(isTheirs && unasked !== null && { principalReason: unasked }),
         });
         setOrder(made);
         return false;
@@ -140,6 +148,16 @@ export function AwardDialog({ quote, ticked = [], ask, onClose, onDone }: AwardD
             <Field label={t('overrideReason')} hint={t('overrideHint')} error={problem('overrideReason')} required>
               <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
             </Field>
+          )}
+          {principal && (
+            <PrincipalNote
+              requestId={quote.request.id}
+              quoteId={quote.id}
+              check={principal}
+              reason={unasked}
+              onReason={setUnasked}
+              error={problem('principalReason')}
+            />
           )}
           {signing && <SigningNote signing={signing} currency={quote.currency} note={note} onNote={setNote} />}
           {signs && (

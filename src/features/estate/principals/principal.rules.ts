@@ -1,0 +1,25 @@
+import { type Actor, obstacleTo } from '#common/acts.ts';
+import { problems, type Verdict, verdictOf } from '#common/problems.ts';
+
+export const principalKinds = ['owner', 'co_ownership'] as const;
+export type PrincipalKind = (typeof principalKinds)[number];
+
+export const votingRules = ['one', 'majority', 'all'] as const;
+export type VotingRule = (typeof votingRules)[number];
+
+/** How many people may vote for one. */
+export const maxPeople = 20;
+export const maxPrincipalSites = 300;
+
+const writing = { reach: 'judged', side: 'ordering', commits: true } as const;
+
+/** Owners and managers add them; who is limited to some sites, for those. */
+export const canAddPrincipal = (actor: Actor): Verdict => verdictOf(obstacleTo(writing, actor));
+
+/** `elsewhere`: it has sites that the actor does not see; those are not theirs to decide for. */
+export const canWritePrincipal = (actor: Actor, { elsewhere }: { elsewhere: boolean }): Verdict =>
+  verdictOf(obstacleTo(writing, actor) ?? (elsewhere ? problems.WHOLE_COMPANY : null));
+
+/** How many of so many voices approve before it is decided. */
+export const voicesNeeded = (rule: VotingRule, voices: number): number =>
+  rule === 'one' ? 1 : rule === 'all' ? voices : Math.floor(voices / 2) + 1;

@@ -1,0 +1,89 @@
+import type { Reader } from '#common/dates.ts';
+import { type Currency, formatMoney } from '#common/money.ts';
+import type { Said } from '#common/said.ts';
+import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts';
+import { said } from './said.ts';
+
+/** What every mail to those who decide is about. */
+type About = MailData<
+  'name' | 'principal' | 'company' | 'title' | 'site' | 'number' | 'url' | 'until' | 'offers',
+  /** Of the site: whose clock the end is told by. */
+  'departement' | 'provider' | 'amountMinor' | 'currency'
+>;
+
+const hello = ({ name }: About) => said('mails.hello', { name });
+const footer = ({ company, principal, name }: About) => said('mails.footer', { company, principal, name });
+const until = ({ until: at, departement = '' }: About) => said('mails.until', { at, departement });
+const personal = ({ name }: About) => said('mails.personal', { name });
+const ask = ({ company, principal, title, site }: About) => said('mails.ask', { company, principal, title, site });
+const amountOf = ({ amountMinor = '0', currency }: About, { locale }: Reader) =>
+  formatMoney(Number(amountMinor), (currency ?? 'EUR') as Currency, locale);
+
+function content(data: About, subject: Said, paragraphs: MailContent['paragraphs'], button: Said): MailContent {
+  return {
+    subject,
+    paragraphs: [hello(data), ...paragraphs],
+    button: { label: button, url: data.url },
+    footer: footer(data),
+  };
+}
+
+/** What they are asked to decide. */
+export const askedMail = (data: About): MailContent =>
+  content(
+    data,
+    said('mails.asked.subject', { title: data.title, principal: data.principal }),
+    [ask(data), said('mails.asked.offers', { count: Number(data.offers) }), until(data), personal(data)],
+    said('mails.asked.button'),
+  );
+
+/** The same again to those who have not voted. */
+export const remindedMail = (data: About): MailContent =>
+  content(
+    data,
+    said('mails.reminded.subject', { title: data.title, principal: data.principal }),
+    [ask(data), until(data), personal(data)],
+    said('mails.asked.button'),
+  );
+
+/** What they voted, as it was kept. */
+export const receiptMail = (data: About & MailData<'verdict' | 'word'>, reader: Reader): MailContent =>
+  content(
+    data,
+    said('mails.receipt.subject', { title: data.title }),
+    [
+      data.verdict === 'approved'
+        ? said('mails.receipt.approved', { provider: data.provider ?? '', amount: amountOf(data, reader) })
+        : said('mails.receipt.refused'),
+      ...(data.word ? [quote(data.word)] : []),
+      until(data),
+    ],
+    said('mails.receipt.button'),
+  );
+
+/** What it came to. */
+export function endedMail(data: About & MailData<'outcome'>, reader: Reader): MailContent {
+  const outcome = data.outcome as 'approved' | 'refused' | 'lapsed' | 'withdrawn';
+  const { company, title, site, provider = '' } = data;
+  return content(
+    data,
+    said(`mails.ended.${outcome}.subject`, { title }),
+    [said(`mails.ended.${outcome}.text`, { company, title, site, provider, amount: amountOf(data, reader) })],
+    said('mails.ended.button'),
+  );
+}
+
+/** An answer to what they asked. */
+export const answeredMail = (data: About & MailData<'question' | 'answer'>): MailContent =>
+  content(
+    data,
+    said('mails.answered.subject', { title: data.title }),
+    [
+      said('mails.answered.asked'),
+      quote(data.question),
+      said('mails.answered.text', { company: data.company }),
+      quote(data.answer),
+      until(data),
+    ],
+    said('mails.asked.button'),
+  );

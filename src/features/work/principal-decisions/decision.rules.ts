@@ -1,0 +1,90 @@
+import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
+import { defineProblems, problems, type Verdict, verdictOf } from '#common/problems.ts';
+import { voicesNeeded, type VotingRule } from '#features/estate/principals/principal.rules.ts';
+
+export const decisionStates = ['asked', 'approved', 'refused', 'lapsed', 'withdrawn'] as const;
+export type DecisionState = (typeof decisionStates)[number];
+
+export const verdicts = ['approved', 'refused'] as const;
+
+/** Offers that may be compared by those who decide. */
+export const maxOffers = 8;
+export const maxQuestions = 20;
+
+export const decisionProblems = defineProblems('principal-decisions', {
+  PRINCIPAL_NEEDED: 409,
+  PRINCIPAL_WAITS: 409,
+  PRINCIPAL_REFUSED: 409,
+  PRINCIPAL_CHOSE_OTHER: 409,
+  NO_PRINCIPAL: 409,
+  DECISION_PENDING: 409,
+  DECISION_OVER: 409,
+  OFFER_GONE: 409,
+  LAST_VOTER: 409,
+  HAS_VOTED: 409,
+  QUESTION_ANSWERED: 409,
+  TOO_MANY_QUESTIONS: 409,
+});
+
+/** What somebody said last; nothing yet. */
+export interface Voice {
+  verdict: (typeof verdicts)[number] | null;
+  quoteId: string | null;
+}
+
+/** What so many voices come to: approved once enough are for one quote, refused once no quote can have enough any more. */
+export function outcomeOf(
+  rule: VotingRule,
+  voices: readonly Voice[],
+): { state: 'asked' } | { state: 'refused' } | { state: 'approved'; quoteId: string } {
+  const needed = voicesNeeded(rule, voices.length);
+  const approvals = new Map<string, number>();
+  for (const { verdict, quoteId } of voices)
+    if (verdict === 'approved' && quoteId) approvals.set(quoteId, (approvals.get(quoteId) ?? 0) + 1);
+  const [best, count] = [...approvals].reduce((first, next) => (next[1] > first[1] ? next : first), ['', 0] as [
+    string,
+    number,
+  ]);
+  if (best && count >= needed) return { state: 'approved', quoteId: best };
+  const silent = voices.filter(({ verdict }) => verdict === null).length;
+  return count + silent < needed ? { state: 'refused' } : { state: 'asked' };
+}
+
+/** The voices that count, of those whose link is alive or who voted, and how many it takes. */
+export function voicesOf<One extends Voice & { hasLink: boolean }>(
+  rule: VotingRule,
+  voters: readonly One[],
+): { voices: One[]; needed: number } {
+  const voices = voters.filter(({ hasLink, verdict }) => hasLink || verdict !== null);
+  return { voices, needed: voicesNeeded(rule, voices.length) };
+}
+
+const hour = 3_600_000;
+
+/** When those who have not voted are reminded: two days before the end, or half way where it is nearer. */
+export const remindAt = (askedAt: Date, closesAt: Date): Date =>
+  new Date(closesAt.getTime() - Math.min(48 * hour, (closesAt.getTime() - askedAt.getTime()) / 2));
+
+interface Facts {
+  state: string;
+  companyId: string;
+}
+
+const open = { side: 'ordering', from: ['asked'], otherwise: decisionProblems.DECISION_OVER } as const;
+
+/** What the régie may do with a decision that it asked for. */
+export const principalDecisionActs = defineActs({
+  reach: 'site',
+  stale: problems.STALE,
+  companies: ({ companyId }: Facts) => ({ ordering: companyId }),
+  acts: {
+    withdraw: { ...open, to: 'withdrawn' },
+    answer: open,
+    renewLink: open,
+    revokeLink: open,
+  },
+});
+
+/** Whoever writes for the company may ask; ordering stays with those who commit it. */
+export const canAskPrincipal = (actor: Actor): Verdict =>
+  verdictOf(obstacleTo({ reach: 'site', side: 'ordering' }, actor));

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#platform/db/types.ts';
+import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
+import { said } from './said.ts';
+
+/** The voters `v` that they are, by an address that they proved to be theirs. */
+const ownOf = ({ userId, email }: Person) =>
+  sql<boolean>`(lower(v.email) = lower(${email}) AND EXISTS (SELECT FROM users u WHERE u.id = ${userId} AND u.email_verified))`;
+
+const voters = (db: Kysely<DB>, person: Person) => db.selectFrom('principal_voters as v').where(ownOf(person));
+
+/** What somebody was asked to decide and decided; it stays as evidence, their questions go. */
+export const decisionData: PersonalDataPart = {
+  tables: ['principal_voters', 'principal_votes', 'principal_questions'],
+  read: async (db, person) => ({
+    principal_voters: await voters(db, person).select(['v.name', 'v.email', 'v.role', 'v.opened_at']).execute(),
+    principal_votes: await voters(db, person)
+      .innerJoin('principal_votes as o', 'o.voter_id', 'v.id')
+      .select(['o.verdict', 'o.name', 'o.word', 'o.voted_at'])
+      .execute(),
+    principal_questions: await voters(db, person)
+      .innerJoin('principal_questions as q', 'q.voter_id', 'v.id')
+      .select(['q.words', 'q.asked_at', 'q.answer'])
+      .execute(),
+  }),
+  async erase(trx, person) {
+    const own = voters(trx, person).select('v.id');
+    await trx.deleteFrom('principal_questions').where('voter_id', 'in', own).execute();
+    // Who decided what stays with the order; their link opens nothing any more.
+    await trx.updateTable('principal_voters').set({ key_sha256: null }).where('id', 'in', own).execute();
+  },
+  kept: async (db, person) =>
+    (await voters(db, person).select('v.id').limit(1).executeTakeFirst()) ? [said('answers.kept')] : [],
+};

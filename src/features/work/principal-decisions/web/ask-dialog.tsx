@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { DecisionOfRequest } from '#features/work/principal-decisions/decision.contract.ts';
+import { maxOffers } from '#features/work/principal-decisions/decision.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Input, Select, Textarea } from '#ui/input.tsx';
+import { decisionApi } from './api.ts';
+import { useTexts } from './texts.ts';
+
+interface Props {
+  requestId: string;
+  of: DecisionOfRequest;
+  principal: NonNullable<DecisionOfRequest['principal']>;
+  /** The quote that was about to be ordered. */
+  chosen?: string | undefined;
+  onClose: () => void;
+}
+
+/** Which quotes are put to them, with what is to be decided and until when. */
+export function AskDialog({ requestId, of: { offers }, principal, chosen, onClose }: Props) {
+  const t = useTexts();
+  const format = useFormat();
+  const [picked, setPicked] = useState<readonly string[]>(offers.slice(0, maxOffers).map(({ id }) => id));
+  const [advised, setAdvised] = useState(chosen ?? '');
+  const [words, setWords] = useState('');
+  const [days, setDays] = useState(String(principal.delayDays));
+  const { name } = principal;
+  const shown = offers.filter(({ id }) => picked.includes(id));
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('askTitle', { name })}
+      text={t('askText', { count: principal.people })}
+      confirmLabel={t('ask')}
+      done={t('asked', { name })}
+      onConfirm={() =>
+        decisionApi.ask.call({
+          requestId,
+          quoteIds: [...picked],
+          advisedId: shown.some(({ id }) => id === advised) ? advised : null,
+          words,
+          days: Number(days),
+        })
+      }
+    >
+      {(problem) => (
+        <>
+          <fieldset className="grid gap-1.5">
+            <legend className="label mb-1">{t('offers')}</legend>
+            {offers.map(({ id, provider, totalTtcMinor, currency }) => (
+              <Checkbox
+                key={id}
+                checked={picked.includes(id)}
+                onChange={(event) =>
+                  setPicked(event.currentTarget.checked ? [...picked, id] : picked.filter((one) => one !== id))
+                }
+              >
+                {provider}, {format.money(totalTtcMinor, currency)}
+              </Checkbox>
+            ))}
+          </fieldset>
+          <Field label={t('advised')} error={problem('advisedId')}>
+            <Select
+              placeholder={t('noAdvice')}
+              options={shown.map(({ id, provider }) => ({ value: id, label: provider }))}
+              value={advised}
+              onChange={(event) => setAdvised(event.currentTarget.value)}
+            />
+          </Field>
+          <Field label={t('words')} hint={t('wordsHint')} required error={problem('words')}>
+            <Textarea
+              rows={4}
+              maxLength={2000}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+          </Field>
+          <Field label={t('days')} error={problem('days')}>
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={60}
+              value={days}
+              onChange={(event) => setDays(event.currentTarget.value)}
+            />
+          </Field>
+        </>
+      )}
+    </ActDialog>
+  );
+}
