@@ -143,6 +143,7 @@ const atSites = new Set(standing.map(({ name }) => name));
 /** What stands at a site and of which nothing is written above: who reads it is tried in its slice's own tests. */
 const unwritten = [
   'approvals',
+  'booked_credits',
   'contractor_invitations',
   'dispatches',
   'invoice_contests',
