@@ -163,6 +163,7 @@ const atSites = new Set(standing.map(({ name }) => name));
 /** Tables with site data not written above: covered by their slices' tests. */
 const unwritten = [
   'approvals',
+  'booked_credits',
   'contractor_invitations',
   'dispatches',
   'invoice_contests',

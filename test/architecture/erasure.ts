@@ -121,6 +121,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     invoices: ['choices', 'created_by', 'document', 'issuer_name', 'issuer_user_id'],
     bank_entries: ['counterparty_iban', 'decided_by', 'decided_name', 'note', 'return_reason', 'words'],
     bank_statements: ['file_name', 'imported_by', 'imported_name'],
+    booked_credits: ['supplier_name'],
     confirmed_accounts: ['confirmed_by', 'confirmed_name', 'iban', 'stop_reason', 'stopped_by', 'stopped_name'],
     payment_batch_items: ['creditor_iban', 'creditor_name'],
     payment_batches: [

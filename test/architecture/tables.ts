@@ -168,7 +168,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'bank-statements': ['bank_statements', 'bank_entries', 'bank_entry_payments'],
   'received-invoices': ['received_invoices', 'invoice_mailboxes'],
   transmissions: ['invoice_flows', 'invoice_statuses', 'platform_flows', 'platform_readings'],
-  payables: ['payables'],
+  payables: ['payables', 'booked_credits'],
   settlements: ['settlements', 'invoice_contests', 'payment_reminders', 'reminder_settings'],
   reviews: ['reviews', 'review_reports'],
   'activity-reports': ['kept_reports'],

@@ -264,6 +264,19 @@ export interface BlockedPairs {
   other_id: string | null;
 }
 
+export interface BookedCredits {
+  booked_at: Timestamp;
+  id: string;
+  issued_on: string;
+  number: string;
+  received_id: string;
+  supplier_name: string;
+  supplier_siren: string;
+  total_ttc_minor: number;
+  total_vat_minor: number;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Bookings {
   absence_id: string | null;
   company_id: string;
@@ -3083,6 +3096,7 @@ export interface DB {
   bank_entry_payments: BankEntryPayments;
   bank_statements: BankStatements;
   blocked_pairs: BlockedPairs;
+  booked_credits: BookedCredits;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   checklists: Checklists;

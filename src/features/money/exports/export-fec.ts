@@ -30,6 +30,15 @@ function entryOf(writing: Booked, side: BookSide, lastDay: string): Omit<Entry, 
   const third = thirdOf(writing, side);
   const about = { on, recordedOn, third, lettering: letteringOf(account, lastDay) };
   const textOf = (what: string) => `${what} ${number} ${third.name}`;
+  if (document.isSetOff) {
+    const isBack = kind === 'withdrawal';
+    const postings = postingsOf(document, side).map((one) => ({
+      ...one,
+      debitMinor: isBack ? -one.debitMinor : one.debitMinor,
+    }));
+    const text = textOf(isBack ? fr.export.creditWithdrawal : fr.export.credit);
+    return { ...about, journal: side, piece: number, text, postings };
+  }
   const booked = kind === 'invoice' ? 'credit' : kind;
   const movement = movementsOf(account).find((one) => one.id === id && one.kind === booked);
   if (method === null) {

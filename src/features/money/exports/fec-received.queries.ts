@@ -7,13 +7,19 @@ import type { Account, Period, Recorded } from './export.contract.ts';
 import { ofOwn } from './export.queries.ts';
 
 /*
- * Invoices from elsewhere in the books of who buys: from their first approval, which is not taken back. Their VAT is on the
- * account of debits: nobody says whether it falls due as they are paid.
+ * Invoices from elsewhere in the books of who buys: from their first approval, which is not taken back; their credit notes as
+ * they are confirmed. Their VAT is on the account of debits: nobody says whether it falls due as they are paid.
  */
 
 const day = (moment: RawBuilder<unknown>, least: RawBuilder<unknown>) =>
   sql`greatest(${least}, (${moment} AT TIME ZONE coalesce(${timeZoneAt('s')}, 'Europe/Paris'))::date)`;
 const withdrawnOn = day(sql`p.withdrawn_at`, sql`p.paid_on`);
+
+const creditWithdrawnOn = day(sql`b.withdrawn_at`, sql`b.issued_on`);
+const bookedCredits = (
+  viewer: CompanyViewer,
+) => sql`FROM booked_credits b JOIN received_invoices v ON v.id = b.received_id
+    LEFT JOIN sites s ON s.id = v.site_id WHERE ${receivedScope(viewer)} AND v.currency = 'EUR'`;
 
 /** What the books of a period hold of them, in the columns of what they hold of invoices issued here. */
 export function receivedWritings(viewer: CompanyViewer, { from, to }: Period): RawBuilder<unknown> {
@@ -28,7 +34,11 @@ export function receivedWritings(viewer: CompanyViewer, { from, to }: Period): R
       AND p.paid_on BETWEEN ${from}::date AND ${to}::date
     UNION ALL SELECT 'withdrawal', p.id, v.id, ${withdrawnOn}, ${withdrawnOn}, p.withdrawn_at, ${ofPayments}
       AND p.withdrawn_at BETWEEN ${from}::date - interval '2 days' AND ${to}::date + interval '2 days'
-      AND ${withdrawnOn} BETWEEN ${from}::date AND ${to}::date`;
+      AND ${withdrawnOn} BETWEEN ${from}::date AND ${to}::date
+    UNION ALL SELECT 'invoice', b.id, b.id, b.issued_on, ${day(sql`b.booked_at`, sql`b.issued_on`)}, b.booked_at, NULL, NULL
+      ${bookedCredits(viewer)} AND b.issued_on BETWEEN ${from}::date AND ${to}::date
+    UNION ALL SELECT 'withdrawal', b.id, b.id, ${creditWithdrawnOn}, ${creditWithdrawnOn}, b.withdrawn_at, NULL, NULL
+      ${bookedCredits(viewer)} AND b.withdrawn_at IS NOT NULL AND ${creditWithdrawnOn} BETWEEN ${from}::date AND ${to}::date`;
 }
 
 interface ReceivedRow extends Recorded {
@@ -56,27 +66,41 @@ export async function receivedInBooks(db: Kysely<DB>, viewer: CompanyViewer, ids
         FROM payments p WHERE p.payable_id = v.id) AS payments
     FROM received_invoices v JOIN payables k ON k.id = v.id LEFT JOIN sites s ON s.id = v.site_id
     WHERE ${receivedScope(viewer)} AND v.id = ANY(${ids}::uuid[])`.execute(db);
-  return rows.map(({ id, number, name, siren, otherId, ttcMinor, vatMinor, on, at, payments }) => ({
-    id,
-    otherId,
-    third: { siren, name },
-    document: {
-      number,
-      kind: 'balance' as const,
-      seller: { vatOnDebits: true },
-      totals: { totalTtcMinor: ttcMinor, retentionMinor: 0, vat: [{ vatRateBp: null, vatMinor }] },
-      lines: [{ kind: 'work' as const, totalHtMinor: ttcMinor - vatMinor }],
-    },
-    account: {
-      number,
-      vatOnDebits: true,
-      on,
-      at,
-      totalTtcMinor: ttcMinor,
-      retentionMinor: 0,
-      vat: [],
-      credits: [],
-      payments,
-    },
-  }));
+  const { rows: credits } = await sql<Omit<ReceivedRow, 'payments'>>`
+    SELECT b.id, b.number, b.supplier_name AS name, nullif(b.supplier_siren, '') AS siren, md5(fold(b.supplier_name)) AS "otherId",
+      b.total_ttc_minor AS "ttcMinor", b.total_vat_minor AS "vatMinor", b.issued_on AS "on", ${momentOf(sql`b.booked_at`)} AS at
+    ${bookedCredits(viewer)} AND b.id = ANY(${ids}::uuid[])`.execute(db);
+  return [
+    ...rows.map((row) => inBooks(row, 'balance')),
+    ...credits.map((row) => inBooks({ ...row, payments: [] }, 'credit')),
+  ];
 }
+
+/** One of them as an invoice issued here. */
+const inBooks = (
+  { id, number, name, siren, otherId, ttcMinor, vatMinor, on, at, payments }: ReceivedRow,
+  kind: 'balance' | 'credit',
+) => ({
+  id,
+  otherId,
+  third: { siren, name },
+  document: {
+    number,
+    kind,
+    isSetOff: kind === 'credit',
+    seller: { vatOnDebits: true },
+    totals: { totalTtcMinor: ttcMinor, retentionMinor: 0, vat: [{ vatRateBp: null, vatMinor }] },
+    lines: [{ kind: 'work' as const, totalHtMinor: ttcMinor - vatMinor }],
+  },
+  account: {
+    number,
+    vatOnDebits: true,
+    on,
+    at,
+    totalTtcMinor: ttcMinor,
+    retentionMinor: 0,
+    vat: [],
+    credits: [],
+    payments,
+  },
+});

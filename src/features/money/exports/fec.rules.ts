@@ -11,6 +11,8 @@ export interface Accounted extends Pick<InvoiceDocument, 'kind'> {
   };
   lines: readonly Pick<InvoiceDocument['lines'][number], 'kind' | 'totalHtMinor'>[];
   seller: Pick<InvoiceDocument['seller'], 'vatOnDebits'>;
+  /** A credit note from elsewhere: it stands where set-offs are noted, until one is. */
+  isSetOff?: boolean;
 }
 
 /** An amount on an account; positive is debit, negative credit. */
@@ -61,7 +63,7 @@ export const vatLabel = (vatRateBp: number): string => ` ${String(vatRateBp / 10
  * The postings of an invoice: the amount due and the retention against works, deposits and VAT by rate. They sum to zero. A
  * credit note posts the same amounts on the opposite sides.
  */
-export function postingsOf({ kind, totals, lines, seller }: Accounted, side: BookSide): Posting[] {
+export function postingsOf({ kind, totals, lines, seller, isSetOff }: Accounted, side: BookSide): Posting[] {
   // The amounts of a credit note are above zero: it takes them back.
   const sign = (kind === 'credit' ? -1 : 1) * (side === 'sales' ? 1 : -1);
   const sum = (kinds: readonly string[]) =>
@@ -69,7 +71,7 @@ export function postingsOf({ kind, totals, lines, seller }: Accounted, side: Boo
   const posting = (account: Account, minor: number, more?: string) => postingOf(side, account, sign * minor, more);
   const vatAccount = seller.vatOnDebits ? 'vat' : 'vatOnPayment';
   return [
-    posting('third', totals.totalTtcMinor - totals.retentionMinor),
+    posting(isSetOff ? 'offset' : 'third', totals.totalTtcMinor - totals.retentionMinor),
     posting('retention', totals.retentionMinor),
     posting('works', -sum(['work', 'discount', 'extra', 'held'])),
     posting('advance', -sum(['deposit', 'recovery'])),

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { checkFec } from '#test/check-fec.ts';
 import { issuedInvoices } from '#test/issued-invoices.ts';
+import { upload } from '#test/multipart.ts';
+import { ublOf } from '#test/received-invoices.ts';
 import { orderingPeople, providingPeople } from '#test/tender.ts';
 
 const app = await startTestApp();
@@ -74,4 +76,39 @@ test('the books of both sides: a deposit recovered, a retention, a credit note o
   expect((await lefort.post(`/api/payments/${cheque.id}/withdrawal`, withdrawal)).status).toBe(200);
   expect(await bookOf(lefort)).toMatchObject({ 411000: 120_00 - due, 445710: -6_00, 445740: -20_00 });
   expect(await bookOf(owner)).toMatchObject({ 409100: 30_00, 445660: 6_00, 445640: 20_00, 615200: 100_00 });
+});
+
+test('a credit note from elsewhere is in the books of who buys as it is confirmed, set off, and taken back as it is reopened', async () => {
+  const before = await bookOf(owner);
+  const confirm = async (bytes: string, kind: 'invoice' | 'credit') => {
+    const { id } = (await upload(owner, '/api/received-invoices', bytes, 'f.xml')).body;
+    const { version, fields } = (await owner.get(`/api/received-invoices/${id}`)).body;
+    const said = { version, fields: { ...fields, kind } };
+    expect((await owner.post(`/api/received-invoices/${id}/confirmation`, said)).status).toBe(200);
+    return `/api/received-invoices/${id}`;
+  };
+  const act = async (path: string, what: string, more: object) => {
+    const { version } = (await owner.get(`${path}/payable`)).body;
+    expect((await owner.post(`${path}/${what}`, { version, ...more })).status).toBeLessThan(202);
+  };
+  const moved = async () => {
+    const after = await bookOf(owner);
+    const accounts = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return Object.fromEntries(
+      [...accounts].flatMap((one) => {
+        const minor = (after[one] ?? 0) - (before[one] ?? 0);
+        return minor === 0 ? [] : [[one, minor]];
+      }),
+    );
+  };
+  const bill = await confirm(ublOf().replace('F-77', 'ACH-1'), 'invoice');
+  await act(bill, 'approval', { amountMinor: 120_00 });
+  expect(await moved()).toEqual({ 401000: -120_00, 445660: 20_00, 615200: 100_00 });
+  const note = await confirm(ublOf().replace('F-77', 'AV-1'), 'credit');
+  expect(await moved()).toEqual({ 401000: -120_00, 467000: 120_00 });
+  await act(bill, 'payments', { amountMinor: 120_00, paidOn: '2026-11-18', method: 'offset', reference: 'AV-1' });
+  expect(await moved()).toEqual({});
+  const { version } = (await owner.get(note)).body;
+  expect((await owner.delete(`${note}/decision?version=${version}`)).status).toBe(200);
+  expect(await moved()).toEqual({ 445660: 20_00, 467000: -120_00, 615200: 100_00 });
 });

@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Kysely, sql, type SqlBool } from 'kysely';
+import { beginsAs, within } from '#features/money/settlements/settlement.public.ts';
 import { contains } from '#platform/db/containing.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -17,9 +18,6 @@ const bare = sql<{ number: string; name: string }>`(SELECT
   regexp_replace(upper(fold(v.number)), '[^A-Z0-9]', '', 'g') AS number,
   regexp_replace(upper(fold(v.supplier_name)), '[^A-Z0-9]', '', 'g') AS name OFFSET 0)`;
 
-const within = (name: RawBuilder<unknown>, texts: string[]) =>
-  sql<SqlBool>`EXISTS (SELECT FROM unnest(${texts}::text[]) said WHERE position(${name} IN said) > 0)`;
-
 const open = (db: Kysely<DB>, viewer: CompanyViewer) => payables(db, viewer).where('s.is_open', '=', true);
 
 /** Received invoices not fully paid that entries may pay. */
@@ -33,8 +31,8 @@ export const receivedLike = (
     .where(
       sql<SqlBool>`(s.id = ANY(${ids}::uuid[]) OR (w.number <> '' AND ${within(sql.ref('w.number'), texts)})
         OR s.total_minor - s.paid_minor = ANY(${amounts}::bigint[])
-        OR (length(w.name) > 4 AND (${within(sql.ref('w.name'), texts)} OR EXISTS (
-          SELECT FROM unnest(${names}::text[]) said WHERE length(said) > 5 AND starts_with(w.name, said)))))`,
+        OR (length(w.name) > 4
+          AND (${within(sql.ref('w.name'), texts)} OR ${beginsAs(sql.ref('w.name'), names)})))`,
     )
     .orderBy('v.due_on')
     .orderBy('s.id')

@@ -4,7 +4,7 @@ import { said } from './said.ts';
 
 /** What a person contested or approved of invoices from elsewhere: their name stays, as accounting evidence. */
 export const payableData: PersonalDataPart = {
-  tables: ['payables'],
+  tables: ['payables', 'booked_credits'],
   read: async (db, { userId }) => ({ payables: await listPayablesBy(db, userId) }),
   async erase(trx, { userId }) {
     for (const column of ['contested_by', 'agreed_by', 'approved_by'] as const) {

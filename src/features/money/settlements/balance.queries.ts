@@ -24,7 +24,8 @@ const endOfRetention = sql`(g.effect_on + interval '1 year')::date`;
 
 /**
  * The balance of an issued invoice `i` from its settlement `s` and the guarantees of its order `g`, as a lateral join:
- * the one source for lists, counts, rules and reminders.
+ * the one source for lists, counts, rules and reminders. OFFSET 0: each step is worked out once a row; put into one another,
+ * they make an expression that takes a quarter of a second to plan.
  */
 export const balanceAt = (now: Date): RawBuilder<Balance> => {
   const today = sql`${parisDay(now)}::date`;
@@ -37,16 +38,16 @@ export const balanceAt = (now: Date): RawBuilder<Balance> => {
         WHEN d.due <= s.paid_minor + s.announced_minor THEN 'announced' WHEN s.paid_minor > 0 THEN 'partPaid'
         ELSE s.state END AS standing
     FROM (SELECT greatest(0, s.total_ttc_minor - s.credited_minor) AS owed,
-        greatest(0, s.retention_minor - s.credited_retention_minor) AS held) a
+        greatest(0, s.retention_minor - s.credited_retention_minor) AS held OFFSET 0) a
       CROSS JOIN LATERAL (SELECT CASE WHEN a.held = 0 OR g.retention_state IN ('released', 'replaced') THEN 0
         WHEN g.effect_on IS NULL OR g.retention_state = 'opposed' THEN a.held
-        WHEN ${isOverAt(endOfRetention, sql.ref('i.site_id'), now)} THEN 0 ELSE a.held END AS kept) k
+        WHEN ${isOverAt(endOfRetention, sql.ref('i.site_id'), now)} THEN 0 ELSE a.held END AS kept OFFSET 0) k
       CROSS JOIN LATERAL (SELECT greatest(0, a.owed - k.kept - s.contested_minor) AS due,
-        greatest(0, a.owed - a.held - s.contested_minor) AS first) d
+        greatest(0, a.owed - a.held - s.contested_minor) AS first OFFSET 0) d
       CROSS JOIN LATERAL (SELECT CASE WHEN a.held > 0 AND k.kept = 0 THEN CASE WHEN g.retention_state IN ('released', 'replaced')
-        THEN (g.decided_at AT TIME ZONE 'Europe/Paris')::date ELSE ${endOfRetention} + 1 END END AS due_on) r
+        THEN (g.decided_at AT TIME ZONE 'Europe/Paris')::date ELSE ${endOfRetention} + 1 END END AS due_on OFFSET 0) r
       CROSS JOIN LATERAL (SELECT greatest(0, d.due - s.paid_minor) AS unpaid,
-        greatest(0, d.first - s.paid_minor) AS unpaid_first) u
+        greatest(0, d.first - s.paid_minor) AS unpaid_first OFFSET 0) u
       CROSS JOIN LATERAL (SELECT CASE WHEN i.due_on < ${today} THEN least(u.unpaid, u.unpaid_first) ELSE 0 END AS late_first,
-        CASE WHEN r.due_on < ${today} THEN u.unpaid - least(u.unpaid, u.unpaid_first) ELSE 0 END AS late_kept) l)`;
+        CASE WHEN r.due_on < ${today} THEN u.unpaid - least(u.unpaid, u.unpaid_first) ELSE 0 END AS late_kept OFFSET 0) l OFFSET 0)`;
 };

@@ -29,13 +29,18 @@ const bare = (text: RawBuilder<unknown>) => sql`regexp_replace(upper(fold(${text
 const bareNames = sql<{ number: string; legal: string; known: string }>`(SELECT ${bare(sql.ref('i.number'))} AS number,
   ${bare(sql.ref('c.legal_name'))} AS legal, ${bare(companyName('c'))} AS known OFFSET 0)`;
 
-const within = (name: RawBuilder<unknown>, texts: string[]) =>
-  sql<SqlBool>`EXISTS (SELECT FROM unnest(${texts}::text[]) said WHERE position(${name} IN said) > 0)`;
+/** Whether a name stands in one of the texts: looked for once in all of them, for no name holds what is between. */
+export const within = (name: RawBuilder<unknown>, texts: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`position(${name} IN ${texts.join(' ')}) > 0`;
 
-/** Whether a company's name stands in one of the texts, or begins as one of the names, which banks cut. */
+/** Whether a name begins as one of these, which banks cut. */
+export const beginsAs = (name: RawBuilder<unknown>, names: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`EXISTS (SELECT FROM unnest(${[...new Set(names)].filter((one) => one.length > 5)}::text[]) said
+    WHERE starts_with(${name}, said))`;
+
+/** Whether a company's name stands in one of the texts, or begins as one of the names. */
 const isNamed = (name: RawBuilder<unknown>, { texts, names }: BankSaying) =>
-  sql<SqlBool>`(length(${name}) > 4 AND (${within(name, texts)} OR EXISTS (SELECT FROM unnest(${names}::text[]) said
-    WHERE length(said) > 5 AND starts_with(${name}, said))))`;
+  sql<SqlBool>`(length(${name}) > 4 AND (${within(name, texts)} OR ${beginsAs(name, names)}))`;
 
 const payables = (db: Kysely<DB>, viewer: CompanyViewer, now: Date) =>
   settlements(db, now)

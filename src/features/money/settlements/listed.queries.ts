@@ -16,19 +16,19 @@ const toApprove = sql<number>`greatest(0, b."owedMinor" - s.contested_minor - s.
 /** The approved amount that the client has not sent yet. */
 export const toSend = sql<number>`least(b."restMinor" - s.announced_minor, s.approved_minor - s.paid_minor - s.announced_minor)`;
 
-/** The condition of each view of the list. */
-const views: Record<ListInput['view'], RawBuilder<SqlBool>> = {
+/** The condition of each view of the list; what is late is looked for among what may be. */
+const viewsAt = (now: Date): Record<ListInput['view'], RawBuilder<SqlBool>> => ({
   all: sql<SqlBool>`true`,
   drafts: sql<SqlBool>`i.state = 'draft'`,
   approve: sql<SqlBool>`(s.is_open AND s.state <> 'approved' AND ${toApprove} > 0)`,
   pay: sql<SqlBool>`(s.is_open AND ${toSend} > 0)`,
   open: sql<SqlBool>`(s.is_open AND b."restMinor" > 0)`,
-  late: sql<SqlBool>`(s.is_open AND b."lateMinor" > 0)`,
+  late: sql<SqlBool>`(s.is_open AND (i.due_on < ${parisDay(now)}::date OR s.retention_minor > 0) AND b."lateMinor" > 0)`,
   contested: sql<SqlBool>`(s.state = 'contested')`,
   kept: sql<SqlBool>`(s.is_open AND b."keptMinor" > 0)`,
   paid: sql<SqlBool>`(b.standing = 'paid')`,
   credits: sql<SqlBool>`i.kind = 'credit'`,
-};
+});
 
 const listed = (db: Kysely<DB>, viewer: Viewer, now: Date) =>
   db
@@ -73,7 +73,7 @@ export async function listInvoices(
 ): Promise<{ items: ListedInvoice[]; nextCursor: string | null }> {
   const page = keyset(cursor, { key: sql`i.listed_at`, id: 'i.id', way: 'DESC' });
   const rows = await shown(db, viewer, now)
-    .where(views[view])
+    .where(viewsAt(now)[view])
     .$if(q !== '', (found) => found.where(contains(sql`concat_ws(' ', i.number, r.title, l.name)`, q)))
     .where(page.after)
     .orderBy(page.by)
@@ -129,6 +129,7 @@ export async function readFigures(
   db: Kysely<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },
 ): Promise<MoneyFigures> {
+  const views = viewsAt(now);
   const month = `${parisDay(now).slice(0, 7)}-01`;
   const figures = listed(db, viewer, now)
     .where(sql<SqlBool>`(s.is_open OR i.state = 'draft')`)

@@ -47,7 +47,7 @@ export default function ExportsPage() {
           </Field>
         </fieldset>
         <Part title={t('tables')} text={t('tablesText')}>
-          <Field label={t('table')} className="min-w-48">
+          <Field label={t('table')} className="min-w-48 max-md:w-full">
             <Select
               value={table}
               onValue={setTable}

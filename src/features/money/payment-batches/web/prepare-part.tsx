@@ -91,8 +91,14 @@ export function PreparePart() {
             <Button
               variant="primary"
               loading={busy}
-              disabled={chosen.length === 0 || executionOn === ''}
-              disabledReason={chosen.length > mostTransfers ? t('tooMany', { most: String(mostTransfers) }) : null}
+              disabled={executionOn === ''}
+              disabledReason={
+                chosen.length === 0
+                  ? t('choose')
+                  : chosen.length > mostTransfers
+                    ? t('tooMany', { most: String(mostTransfers) })
+                    : null
+              }
               onClick={() => void act(prepare, t('prepared')).then((done) => done && setChanged({}))}
             >
               {t('prepare')}
@@ -131,22 +137,26 @@ function PayableLine({ item, checked, mayConfirm, mayStop, onCheck }: PayableLin
       <span className="min-w-0 flex-1 basis-52">
         <Checkbox checked={checked} disabled={bar !== null} onChange={(event) => onCheck(event.currentTarget.checked)}>
           <span className="ref">{number}</span> {company}
-          <span className="block text-xs wrap-anywhere text-ink-3">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="flex flex-wrap gap-x-3 text-xs text-ink-3">
+            {facts.map((fact) => fact && <span key={fact}>{fact}</span>)}
+          </span>
         </Checkbox>
       </span>
       <span className="font-semibold tabular-nums">
         <Money minor={amountMinor} currency="EUR" />
       </span>
-      {(bar === 'unconfirmed' || bar === 'changed' || bar === 'stopped') && mayConfirm.allowed && (
-        <Button size="sm" onClick={() => setConfirming(true)}>
-          {t('confirm')}
-        </Button>
-      )}
-      {isConfirmed && mayStop.allowed && (
-        <Button size="sm" variant="ghost" onClick={() => setStopping(true)}>
-          {t('stop')}
-        </Button>
-      )}
+      <span className="flex justify-end empty:hidden max-md:basis-full md:w-52 md:empty:flex">
+        {(bar === 'unconfirmed' || bar === 'changed' || bar === 'stopped') && mayConfirm.allowed && (
+          <Button size="sm" onClick={() => setConfirming(true)}>
+            {t('confirm')}
+          </Button>
+        )}
+        {isConfirmed && mayStop.allowed && (
+          <Button size="sm" variant="ghost" onClick={() => setStopping(true)}>
+            {t('stop')}
+          </Button>
+        )}
+      </span>
       {confirming && iban && (
         <ActDialog
           onClose={() => setConfirming(false)}

@@ -1,5 +1,6 @@
 import type { ReceivedItem } from '#features/money/received-invoices/received-invoice.contract.ts';
-import { DateTime, Money } from '#ui/format.tsx';
+import { daysTo } from '#common/days.ts';
+import { DateTime, Money, useFormat } from '#ui/format.tsx';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { ReceivedState } from './received-state.tsx';
 import { useTexts } from './texts.ts';
@@ -7,7 +8,15 @@ import { useTexts } from './texts.ts';
 /** How a received invoice stands in the list. */
 export function useReceivedColumns(): { columns: Column<ReceivedItem>[]; card: TableProps<ReceivedItem>['card'] } {
   const t = useTexts();
+  const format = useFormat();
   const day = (value: string | null) => value && <DateTime value={value} as="date" />;
+  /** What is late says since when; a credit note is due to nobody. */
+  const due = ({ dueOn, kind, state, settledAs }: ReceivedItem) => {
+    if (kind === 'credit' || !dueOn) return null;
+    const late = settledAs === 'paid' || state === 'dismissed' ? 0 : daysTo(format.today(), dueOn);
+    if (late <= 0) return day(dueOn);
+    return <span className="font-semibold text-danger-ink">{t('overdue', { count: late })}</span>;
+  };
   const numberOf = ({ number }: ReceivedItem) => number || t('noNumber');
   const supplierOf = ({ supplier, fileName }: ReceivedItem) => supplier || fileName;
   const amount = ({ totalTtcMinor, kind, currency }: ReceivedItem) =>
@@ -26,7 +35,7 @@ export function useReceivedColumns(): { columns: Column<ReceivedItem>[]; card: T
     },
     { id: 'receivedAt', header: t('receivedAt'), width: '116px', cell: ({ receivedAt }) => day(receivedAt) },
     { id: 'state', header: t('state'), width: '136px', cell: (row) => <ReceivedState {...row} /> },
-    { id: 'dueOn', header: t('dueOn'), width: '116px', cell: ({ dueOn, kind }) => kind === 'invoice' && day(dueOn) },
+    { id: 'dueOn', header: t('dueOn'), width: '132px', cell: due },
     {
       id: 'ttc',
       header: t('amountTtc'),
@@ -43,7 +52,10 @@ export function useReceivedColumns(): { columns: Column<ReceivedItem>[]; card: T
       aside: <ReceivedState {...row} />,
       lines: (
         <span className="flex items-center justify-between gap-2 text-sm text-ink-2">
-          <span className="min-w-0 truncate">{row.site ?? day(row.dueOn)}</span>
+          <span className="flex min-w-0 gap-2">
+            {row.site && <span className="truncate">{row.site}</span>}
+            <span className="shrink-0">{due(row)}</span>
+          </span>
           <span className="font-semibold text-ink">{amount(row)}</span>
         </span>
       ),

@@ -50,7 +50,7 @@ export function useInvoiceColumns(provider: boolean): {
         </>
       ),
     },
-    { id: 'issuedOn', header: t('issuedOn'), width: '104px', leavesBelow: 860, cell: ({ issuedOn }) => day(issuedOn) },
+    { id: 'issuedOn', header: t('issuedOn'), width: '104px', leavesBelow: 1120, cell: ({ issuedOn }) => day(issuedOn) },
     { id: 'state', header: t('state'), width: '124px', cell: standing },
     { id: 'dueOn', header: t('dueOn'), width: '126px', cell: due },
     { id: 'ttc', header: t('amountTtc'), numeric: true, width: '104px', cell: amount },

@@ -16,7 +16,7 @@ import { useSignedIn } from '#ui/session.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-block.tsx';
 import { useAct } from '#ui/use-act.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { useMedia, usePhone } from '#ui/use-media.ts';
 import { useCostBearerWords } from '#ui/words.ts';
 import { InvoiceLines } from '../invoice-lines.tsx';
 import { InvoiceTotals } from '../invoice-totals.tsx';
@@ -63,6 +63,7 @@ function Shown({ invoice, back, settlement: Settlement, standing }: ShownProps) 
   const format = useFormat();
   const navigate = useNavigate();
   const wide = useMedia('(width >= 1280px)');
+  const phone = usePhone();
   const { busy, act } = useAct();
   const [asking, setAsking] = useState<'issue' | 'discard' | null>(null);
   const { id, version, document, acts, issued } = invoice;
@@ -75,6 +76,16 @@ function Shown({ invoice, back, settlement: Settlement, standing }: ShownProps) 
       const made = await invoiceApi.credit.call({ id, version });
       void navigate(path('invoice', { invoiceId: made.id }));
     });
+  const papers = (
+    <>
+      {invoice.hasUbl && (
+        <ButtonLink reloadDocument download variant="ghost" icon={FileCode} to={invoiceUblUrl(id)}>
+          {t('ubl')}
+        </ButtonLink>
+      )}
+      {issued && <PaperLinks address={invoicePaperUrl(id)} label={title} />}
+    </>
+  );
   return (
     <WithPaper paper={issued && wide ? { id, name: `${title}.pdf` } : null}>
       <PageHeader
@@ -82,12 +93,7 @@ function Shown({ invoice, back, settlement: Settlement, standing }: ShownProps) 
         crumbs={[back]}
         actions={
           <>
-            {invoice.hasUbl && (
-              <ButtonLink reloadDocument download variant="ghost" icon={FileCode} to={invoiceUblUrl(id)}>
-                {t('ubl')}
-              </ButtonLink>
-            )}
-            {issued && <PaperLinks address={invoicePaperUrl(id)} label={title} />}
+            {!phone && papers}
             {acts.credit.allowed && (
               <Button loading={busy} onClick={() => void credit()}>
                 {t('makeCredit')}
@@ -108,6 +114,8 @@ function Shown({ invoice, back, settlement: Settlement, standing }: ShownProps) 
       />
       <div className="px-6 py-5 max-md:px-4">
         <Head invoice={invoice} title={title} standing={standing} />
+        {/* On a phone the bar below the page is for what is to be done. */}
+        {phone && <div className="mt-2 flex flex-wrap gap-2 empty:hidden">{papers}</div>}
         {invoice.state === 'draft' && (
           <Suspense fallback={<SkeletonRows rows={6} />}>
             <InvoiceDraft invoice={invoice} />

@@ -1,0 +1,61 @@
+import { BellRing, Download, Ellipsis, FileText, Inbox, Landmark, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { FormatsDialog } from '#features/money/invoices/web/public/formats-dialog.tsx';
+import { SettingsDialog } from '#features/money/invoices/web/public/settings-dialog.tsx';
+import { path } from '#paths.ts';
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { useShell } from '#ui/shell/shell-context.tsx';
+import { Badge } from '#ui/tag.tsx';
+import { usePhone } from '#ui/use-media.ts';
+import { ScheduleDialog } from './reminder-dialogs.tsx';
+import { useTexts } from './texts-list.ts';
+
+const dialogs = { formats: FormatsDialog, settings: SettingsDialog, schedule: ScheduleDialog } as const;
+
+/** Where one goes from the list of invoices, and what a company sets of them; on a phone in one row. */
+export function ListActions({ provider }: { provider: boolean }) {
+  const t = useTexts();
+  const { counts } = useShell();
+  const phone = usePhone();
+  const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
+  const Dialog = asked && dialogs[asked];
+  const own: MenuEntry[] = provider
+    ? [
+        { label: t('schedule'), icon: BellRing, onSelect: () => setAsked('schedule') },
+        { label: t('settings'), icon: FileText, onSelect: () => setAsked('settings') },
+      ]
+    : [{ label: t('preferences'), icon: Settings2, onSelect: () => setAsked('formats') }];
+  return (
+    <>
+      <ButtonLink icon={Inbox} to={path('receivedInvoices')}>
+        {t('fromElsewhere')}
+        {counts?.['receivedInvoices'] && <Badge count={counts['receivedInvoices']} />}
+      </ButtonLink>
+      <ButtonLink icon={Landmark} to={path('bankStatements')}>
+        {t('bank')}
+      </ButtonLink>
+      {phone ? (
+        <Menu
+          width={240}
+          trigger={<IconButton icon={Ellipsis} label={t('more')} />}
+          entries={[{ kind: 'link', label: t('exports'), icon: Download, to: path('invoiceExports') }, ...own]}
+        />
+      ) : (
+        <>
+          <ButtonLink icon={Download} to={path('invoiceExports')}>
+            {t('exports')}
+          </ButtonLink>
+          {provider ? (
+            <Menu width={240} trigger={<Button icon={Settings2}>{t('preferences')}</Button>} entries={own} />
+          ) : (
+            <Button icon={Settings2} onClick={() => setAsked('formats')}>
+              {t('preferences')}
+            </Button>
+          )}
+        </>
+      )}
+      {Dialog && <Dialog onClose={() => setAsked(null)} />}
+    </>
+  );
+}
