@@ -55,6 +55,9 @@ test('a round is planned, made in a basement, and what is bad has its draft once
   await expectSound(page);
   await page.getByRole('button', { name: 'Terminer la ronde' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rondes' })).toBeVisible();
+  // Loaded anew without a network, the list is what this device keeps.
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Ronde chaufferie' }).first()).toBeVisible();
   await context.setOffline(false);
 
   await page.goto(`/rondes/${items[0]?.id}`);

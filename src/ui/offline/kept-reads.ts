@@ -74,8 +74,8 @@ export async function makeRoom(): Promise<void> {
   await trx.done;
 }
 
-/** Without these nothing opens on site: who is signed in, and the missions of the day. */
-const needed: ReadonlySet<string> = new Set(['session', 'missions']);
+/** Without these nothing opens on site: who is signed in, the missions of the day, the rounds that are due. */
+const needed: ReadonlySet<string> = new Set(['session', 'missions', 'rounds']);
 
 /** Erases all that was read on this device, whoever read it: at the end of a session. */
 export async function forgetReads(): Promise<void> {
