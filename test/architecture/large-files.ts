@@ -8,6 +8,8 @@ export const largeFiles: Record<string, string> = {
   'src/features/work/quotes/quote.contract.ts': 'every endpoint of quotes with its refusals, a table',
   'src/features/work/quotes/sealed-tender.test.ts': 'one sealed tender told through every door, opening and round',
   'src/features/network/providers/search.test.ts': 'one search told through every filter, count, order and refusal',
+  'src/features/work/occupant-reports/occupant-reports.test.ts':
+    'one report told through every door, group, answer and right',
   'test/acts.test.ts': 'what each act of the product needs, a table',
   'src/paths.ts': 'every web address once, a table; then the few questions asked of it',
   'src/features/work/viewings/viewings.test.ts': 'one visit before quoting told through every act, right and refusal',

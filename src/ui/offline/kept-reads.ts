@@ -74,8 +74,8 @@ export async function makeRoom(): Promise<void> {
   await trx.done;
 }
 
-/** Needed on site: the session, and the day's missions. */
-const needed: ReadonlySet<string> = new Set(['session', 'missions']);
+/** Needed on site: the session, the day's missions, the rounds that are due. */
+const needed: ReadonlySet<string> = new Set(['session', 'missions', 'rounds']);
 
 /** Deletes everything read on this device, by any user, at the end of a session. */
 export async function forgetReads(): Promise<void> {

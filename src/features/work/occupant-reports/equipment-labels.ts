@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '#common/locales.ts';
 import { assertAllowed, orNotFound, problems, refuse } from '#common/problems.ts';
+import { truncated } from '#common/truncated.ts';
 import { trailOf } from '#features/estate/places/place.scope.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -27,6 +28,10 @@ interface Chosen {
   /** All of it that is in service, where none is named. */
   equipmentIds?: readonly string[] | undefined;
 }
+
+/** What three lines of a label hold. */
+const mostLetters = 52;
+const fitting = (text: string) => (text.length > mostLetters ? `${truncated(text, mostLetters - 1)}…` : text);
 
 type LabelCall = Call & { secret: string; publicUrl: string };
 
@@ -70,7 +75,8 @@ export async function sendLabels(call: LabelCall, { language, ...chosen }: Chose
     const url = urlOf(one, call);
     const place = [one.trail?.join(' › '), one.location].filter(Boolean).join(', ') || site.name;
     const alt = say(said('paper.labelAlt', { name: one.name }));
-    return url ? [{ number: one.number, name: one.name, place, code: codePicture(url), alt }] : [];
+    const words = { name: fitting(one.name), place: fitting(place) };
+    return url ? [{ number: one.number, ...words, code: codePicture(url), alt }] : [];
   });
   if (labels.length === 0) throw refuse(problems.NOT_FOUND);
   const sheet: EquipmentLabels = {

@@ -20,7 +20,7 @@ import { asks, maxItems, outcomes, roundActs, roundProblems } from './round.rule
 import { said } from './said.ts';
 
 // What the screens need of the rules: they read the contract alone.
-export { asks, maxItemPhotos, maxItems, type Outcome, outcomeOf, outcomes } from './round.rules.ts';
+export { asks, maxItemPhotos, maxItems, type Outcome, outcomeOf } from './round.rules.ts';
 
 const tags = ['rounds'];
 const { refusals, reach } = roundActs;

@@ -75,7 +75,10 @@ function Opened({ door, doorKey }: OpenedProps) {
   const { site } = door;
   const sheet = {
     title: door.equipment?.name ?? site.name,
-    detail: [door.equipment && site.name, trailText(door.trail), site.street, site.city].filter(Boolean).join(', '),
+    // A site may be called by its street.
+    detail: [...new Set([door.equipment && site.name, trailText(door.trail), site.street, site.city])]
+      .filter(Boolean)
+      .join(', '),
     languagesLabel: t('languages'),
   };
   if (waits.length > 0)

@@ -63,18 +63,18 @@ export function ItemLines({ siteId, lines, onLines, problem }: ItemLinesProps) {
     onLines(next);
   };
   return (
-    <fieldset className="grid gap-3">
-      <legend className="label">{t('form.items')}</legend>
+    <fieldset className="min-w-0">
+      <legend className="label mb-1">{t('form.items')}</legend>
       {problem('items') && <p className="text-sm text-danger">{problem('items')}</p>}
-      <ol className="grid gap-3">
+      <ol className="flex flex-col gap-3">
         {lines.map((line, at) => (
-          <li key={line.key} className="grid gap-2 rounded-md border border-line p-3">
-            <div className="flex items-end gap-1">
+          <li key={line.key} className="flex min-w-0 flex-col gap-2 rounded-md border border-line p-3">
+            <div className="flex flex-wrap items-end gap-1">
               <Field
                 label={t('form.item', { at: at + 1 })}
                 error={problem(`items.${at}.label`)}
                 required
-                className="min-w-0 flex-1"
+                className="min-w-0 flex-1 max-md:basis-full"
               >
                 <Input
                   value={line.label}
@@ -96,7 +96,7 @@ export function ItemLines({ siteId, lines, onLines, problem }: ItemLinesProps) {
         ))}
       </ol>
       {lines.length < maxItems && (
-        <div>
+        <div className="mt-3">
           <Button icon={Plus} onClick={() => onLines([...lines, newLine()])}>
             {t('form.addItem')}
           </Button>

@@ -8,6 +8,7 @@ import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/format.tsx';
 import { Listing, ListViews } from '#ui/listing.tsx';
+import { useOnline } from '#ui/offline/use-queue.ts';
 import { OtherSide } from '#ui/other-side.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
@@ -40,9 +41,12 @@ function Register() {
   const state = viewOf(slugs, filters.get('vue'));
   const list = usePages(roundApi.list, { state });
   const kept = useKeptRounds();
+  const online = useOnline();
   const columns = useColumns();
   const add = list.data?.pages[0]?.acts.add;
-  if (list.error && kept.data) return <KeptList rounds={kept.data.data.items} />;
+  // Without a network a list waits for it: what this device keeps stands in its place.
+  const isAway = !online || list.error !== null || list.fetchStatus === 'paused';
+  if (!list.data && kept.data && isAway) return <KeptList rounds={kept.data.data.items} />;
   return (
     <div className="page lst">
       <PageHeader

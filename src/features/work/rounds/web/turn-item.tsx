@@ -48,7 +48,7 @@ export function TurnItem({ item, turn }: { item: RoundItem; turn: TurnUnderWay }
         value={isBeyond ? 'bad' : (outcome ?? found)}
         onChange={(value) => turn.say(item, { outcome: value })}
       />
-      {isBeyond && <p className="text-sm text-danger">{t('turn.beyond')}</p>}
+      {isBeyond && <p className="text-sm text-danger-ink">{t('turn.beyond')}</p>}
       {(found === 'bad' || outcome === 'bad' || note !== '') && (
         <Field label={t('turn.note')} optional>
           <Textarea
