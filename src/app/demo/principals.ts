@@ -52,7 +52,7 @@ export async function askCouncil(trx: Transaction<DB>, now: Date): Promise<void>
   await sql`INSERT INTO principal_decisions (id, company_id, request_id, principal_id, principal_name, threshold_minor, voting_rule,
       hides_votes, words, closes_at, asked_by, asked_at, updated_at)
     VALUES (${decisionId}, ${companyId}, ${requestId}, ${principalId}, 'Le Clos Voltaire', ${threshold}, 'majority', false,
-      'Le désordre revient depuis le printemps. Une réparation de plus tiendrait un hiver ; sans travaux, les logements du dernier étage restent exposés.',
+      'L’assemblée les attend depuis le printemps : une réparation de plus ne tiendrait pas un hiver. Les entreprises ont chiffré le même descriptif.',
       date_trunc('day', ${now}::timestamptz) + interval '9 days 17 hours', ${ownerId}, ${askedAt}, ${askedAt})`.execute(
     trx,
   );

@@ -18,14 +18,7 @@ import { maxPeople, maxPrincipalSites, principalKinds, votingRules } from './pri
 import { said } from './said.ts';
 
 // What screens need of the rules: they read the contract alone.
-export {
-  maxPeople,
-  type PrincipalKind,
-  principalKinds,
-  voicesNeeded,
-  type VotingRule,
-  votingRules,
-} from './principal.rules.ts';
+export { maxPeople, principalKinds, votingRules } from './principal.rules.ts';
 
 const tags = ['principals'];
 

@@ -2,7 +2,6 @@ import { type Actor, obstacleTo } from '#common/acts.ts';
 import { problems, type Verdict, verdictOf } from '#common/problems.ts';
 
 export const principalKinds = ['owner', 'co_ownership'] as const;
-export type PrincipalKind = (typeof principalKinds)[number];
 
 export const votingRules = ['one', 'majority', 'all'] as const;
 export type VotingRule = (typeof votingRules)[number];

@@ -28,6 +28,8 @@ export const offer = z.object({
   startOn: z.string().nullable(),
   durationDays: z.int().nullable(),
   isAdvised: z.boolean(),
+  /** The last day of a décennale insurance that was verified; null where none is known. */
+  insuredUntil: z.string().nullable(),
   /** It stands as it was shown. */
   stands: z.boolean(),
 });

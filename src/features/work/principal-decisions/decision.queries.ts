@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { documentEnd } from '#features/network/documents/document.scope.ts';
 import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { inEuros } from '#features/people/companies/signer.scope.ts';
 import { requestScope } from '#features/work/requests/request.scope.ts';
@@ -88,6 +89,8 @@ async function partsOf(db: Kysely<DB>, decisionId: string) {
   const { rows: offers } = await sql<DecisionOffer & { sha256: string | null }>`
     SELECT q.id, ${companyName('p')} AS provider, q.number, o.total_ttc_minor AS "totalTtcMinor", o.currency,
       q.start_on::text AS "startOn", q.duration_days AS "durationDays", o.is_advised AS "isAdvised", o.sha256,
+      (SELECT max(${documentEnd})::text FROM provider_documents d
+        WHERE d.company_id = p.id AND d.kind = 'decennale' AND d.state = 'verified') AS "insuredUntil",
       (q.state = 'accepted' OR (q.state = 'sent' AND q.sealed_sha256 IS NOT DISTINCT FROM o.sha256)) AS stands
     FROM principal_decision_quotes o JOIN quotes q ON q.id = o.quote_id JOIN company_profiles p ON p.id = q.provider_id
     WHERE o.decision_id = ${decisionId} ORDER BY o.position`.execute(db);

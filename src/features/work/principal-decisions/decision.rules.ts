@@ -3,7 +3,6 @@ import { defineProblems, problems, type Verdict, verdictOf } from '#common/probl
 import { voicesNeeded, type VotingRule } from '#features/estate/principals/principal.rules.ts';
 
 export const decisionStates = ['asked', 'approved', 'refused', 'lapsed', 'withdrawn'] as const;
-export type DecisionState = (typeof decisionStates)[number];
 
 export const verdicts = ['approved', 'refused'] as const;
 

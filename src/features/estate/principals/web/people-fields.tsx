@@ -48,8 +48,9 @@ export function PeopleFields({ people, onPeople, problem }: Props) {
                 onChange={(event) => set(at, { email: event.currentTarget.value })}
               />
             </Field>
-            <Field label={t('personRole')} hint={t('roleHint')} optional error={problem(`people.${at}.role`)}>
+            <Field label={t('personRole')} optional error={problem(`people.${at}.role`)}>
               <Input
+                placeholder={t('roleHint')}
                 value={person.role}
                 maxLength={80}
                 onChange={(event) => set(at, { role: event.currentTarget.value })}

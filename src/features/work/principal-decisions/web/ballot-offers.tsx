@@ -18,7 +18,14 @@ export function BallotOffers({ ballot, linkKey }: { ballot: Ballot; linkKey: str
       </h2>
       <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,210px),1fr))] gap-3">
         {offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} advised={advised} company={ballot.company} linkKey={linkKey} />
+          <OfferCard
+            key={offer.id}
+            offer={offer}
+            advised={advised}
+            company={ballot.company}
+            closesAt={ballot.closesAt}
+            linkKey={linkKey}
+          />
         ))}
       </ul>
     </section>
@@ -29,13 +36,16 @@ interface OfferProps {
   offer: DecisionOffer;
   advised: DecisionOffer | undefined;
   company: string;
+  closesAt: string;
   linkKey: string;
 }
 
-function OfferCard({ offer, advised, company, linkKey }: OfferProps) {
+function OfferCard({ offer, advised, company, closesAt, linkKey }: OfferProps) {
   const t = useDoorTexts();
   const format = useFormat();
   const { id: quoteId, provider, number, totalTtcMinor, currency, startOn, durationDays, isAdvised, stands } = offer;
+  const { insuredUntil } = offer;
+  const isEnding = insuredUntil !== null && insuredUntil < (startOn ?? closesAt.slice(0, 10));
   const gap = advised && advised.currency === currency ? totalTtcMinor - advised.totalTtcMinor : 0;
   const when = [
     startOn && t('starts', { date: format.shortDate(startOn) }),
@@ -44,8 +54,8 @@ function OfferCard({ offer, advised, company, linkKey }: OfferProps) {
   return (
     <li
       className={classes(
-        'flex flex-col gap-2 rounded-md border bg-surface p-3.5',
-        isAdvised ? 'border-primary border-t-4 bg-primary-soft' : 'border-line-strong',
+        'flex flex-col gap-2 rounded-md border p-3.5',
+        isAdvised ? 'border-t-4 border-primary bg-primary-soft' : 'border-line-strong bg-surface',
         !stands && 'opacity-70',
       )}
     >
@@ -55,6 +65,11 @@ function OfferCard({ offer, advised, company, linkKey }: OfferProps) {
       </span>
       <b className="text-lg font-[640] tabular-nums">{format.money(totalTtcMinor, currency)}</b>
       <span className="text-sm text-ink-2">{when.length > 0 ? when.join(', ') : t('unsaid')}</span>
+      {insuredUntil && (
+        <span className={isEnding ? 'text-sm text-warning-ink' : 'text-sm text-ink-2'}>
+          {t('insured', { date: format.date(insuredUntil) })}
+        </span>
+      )}
       {stands && (
         <a
           className="link text-sm"

@@ -108,6 +108,13 @@ function Opened({ ballot, linkKey }: { ballot: Ballot; linkKey: string }) {
         <a className="link mt-6 inline-block text-sm" href={path('decisionSites', { key: linkKey })}>
           {t('overview.title')}
         </a>
+        {state === 'asked' && !yours && (
+          <p className="sticky bottom-0 -mx-4 mt-5 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:hidden">
+            <a className="btn btn--primary btn--lg w-full" href="#yours">
+              {t('answer')}
+            </a>
+          </p>
+        )}
       </div>
       <aside className="overflow-hidden rounded-lg border border-line bg-surface lg:sticky lg:top-5">
         <BallotCouncil ballot={ballot} />
@@ -116,13 +123,6 @@ function Opened({ ballot, linkKey }: { ballot: Ballot; linkKey: string }) {
           <p className="border-t border-line px-4.5 py-3 text-xs text-ink-3">{t('notYou', { name: reader.name })}</p>
         )}
       </aside>
-      {state === 'asked' && !yours && (
-        <p className="sticky bottom-0 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:hidden">
-          <a className="btn btn--primary btn--lg w-full" href="#yours">
-            {t('answer')}
-          </a>
-        </p>
-      )}
     </main>
   );
 }

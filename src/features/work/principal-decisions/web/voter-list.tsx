@@ -3,6 +3,7 @@ import type { Decision, DecisionVoter } from '#features/work/principal-decisions
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { decisionApi } from './api.ts';
 import { useTexts } from './texts.ts';
@@ -45,10 +46,17 @@ function VoterLine({ decision, voter }: { decision: Decision; voter: DecisionVot
         {word && <span className="block text-sm wrap-anywhere whitespace-pre-line text-ink-2">{word}</span>}
       </span>
       {says && (
-        <span className={verdict === 'approved' ? 'text-sm text-success-ink' : 'text-sm text-danger-ink'}>{says}</span>
+        <span
+          className={classes(
+            'text-sm max-md:order-1 max-md:basis-full',
+            verdict === 'approved' ? 'text-success-ink' : 'text-danger-ink',
+          )}
+        >
+          {says}
+        </span>
       )}
       {state === 'asked' && acts.renewLink.allowed && (
-        <span className="flex gap-1 max-md:basis-full">
+        <span className="flex gap-1 max-md:order-2 max-md:basis-full">
           <Button size="sm" aria-label={`${t('renew')}, ${name}`} onClick={() => setOpened('renew')}>
             {t('renew')}
           </Button>
