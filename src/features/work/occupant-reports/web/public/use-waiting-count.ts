@@ -4,7 +4,7 @@ import type { Role } from '#common/roles.ts';
 import type { PageName } from '#paths.ts';
 import { sortingApi } from './api.ts';
 
-/** How much of what occupants reported waits to be sorted, for the menu. */
+/** The number of unsorted reports, for the menu. */
 export function useWaitingReports(
   role: Role | undefined,
   company: string | undefined,
