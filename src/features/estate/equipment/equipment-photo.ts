@@ -12,7 +12,7 @@ import { equipmentScope } from './equipment.scope.ts';
 import { onEquipment } from './lock-equipment.ts';
 import { tell } from './write-equipment.ts';
 
-/** The photo of an equipment, read by who reads the equipment. */
+/** The photo of an equipment, for readers of the equipment. */
 export const equipmentPhotos: AttachmentKind = {
   kind: 'equipment',
   folder: 'photos',
@@ -23,9 +23,9 @@ export const equipmentPhotos: AttachmentKind = {
     sql<SqlBool>`EXISTS (SELECT FROM equipment e WHERE e.id = f.owner_id AND ${equipmentScope(viewer)})`,
 };
 
-/** Gives an equipment its photo, in place of the one before. */
+/** Sets the photo of an equipment, replacing the one before. */
 export async function setPhoto(call: Call & Keeping, id: string): Promise<{ id: string }> {
-  // Once more below, when the file is ready: judging one is work that only who may add it asks for.
+  // Checked again below once the file is ready: processing is costly, so strangers are refused first.
   await onEquipment(call, 'edit', { id }, async () => {});
   return keepAttachment(call, equipmentPhotos, async (trx, keep) => {
     const { facts } = await onEquipment.within(trx, call, 'edit', { id });
@@ -35,7 +35,6 @@ export async function setPhoto(call: Call & Keeping, id: string): Promise<{ id: 
   });
 }
 
-/** Takes the photo away. */
 export const removePhoto = (call: Call & Reading, { id }: { id: string }): Promise<{ id: string }> =>
   forgetting(call, async (trx, forget) => {
     const { facts } = await onEquipment.within(trx, call, 'edit', { id });

@@ -3,7 +3,6 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { equipmentScope } from './equipment.scope.ts';
 
-/** Whether the viewer reaches an equipment. */
 export async function reachesEquipment(db: Kysely<DB>, viewer: Viewer, id: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM equipment e WHERE e.id = ${id} AND ${equipmentScope(viewer)}`.execute(db);
   return rows.length > 0;
@@ -23,7 +22,7 @@ export async function findEquipmentAt(
   return rows[0]?.id;
 }
 
-/** Keeps when the maintenance of an equipment is due next; null where no plan runs. */
+/** Stores when the next maintenance of an equipment is due; null without an active plan. */
 export async function keepNextDue(trx: Transaction<DB>, id: string, day: string | null): Promise<void> {
   await trx.updateTable('equipment').set({ next_due_on: day }).where('id', '=', id).execute();
 }

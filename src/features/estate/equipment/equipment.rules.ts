@@ -33,7 +33,7 @@ export const equipmentProblems = defineProblems('equipment', {
   EQUIPMENT_KEPT: 409,
 });
 
-/** Owners and managers keep the register of the sites they see. */
+/** Owners and managers maintain the register of the sites they see. */
 const right = { reach: 'site', side: 'ordering', commits: true } as const;
 
 /** Whether the actor may add to the register. */
@@ -76,8 +76,8 @@ interface Reading {
 }
 
 /**
- * Whether a reading contradicts those around it: a meter counts up. `before` is the last of its day or earlier, `after` the
- * first of a later day.
+ * Whether a reading contradicts its neighbours: a meter counts up. `before` is the last of its day or earlier, `after`
+ * the first of a later day.
  */
 export function contradicts(reading: Reading, before: Reading | undefined, after: Reading | undefined): boolean {
   return (

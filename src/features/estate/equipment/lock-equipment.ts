@@ -12,7 +12,7 @@ interface LockedEquipment {
   version: number;
 }
 
-/** Acts on one equipment within reach, locked until they are done. */
+/** Locks an equipment within reach for an act. */
 export const onEquipment = carryOut(
   equipmentActs,
   updateOf<'equipment', { id: string; version: number }>('equipment', ['id', 'version']),

@@ -17,7 +17,7 @@ interface NewMeter {
   unit: string;
 }
 
-/** Adds a meter to an equipment, under a name that no other of it has. */
+/** Adds a meter to an equipment, under a unique name. */
 export async function addMeter(call: Call, { id, label, unit }: NewMeter): Promise<{ id: string }> {
   const meterId = uuidv7(call.now.getTime());
   const adding = onEquipment(call, 'edit', { id }, async ({ trx, facts }) => {
@@ -41,7 +41,10 @@ interface NewReading {
   reason: string;
 }
 
-/** Notes a reading; one that contradicts those around it says why: the meter was changed, an earlier one was wrong. */
+/**
+ * Stores a reading; one that contradicts its neighbours needs a reason: the meter was replaced, an earlier one was
+ * wrong.
+ */
 export async function readMeter(call: Call, { id, readOn, valueMilli, reason }: NewReading): Promise<{ id: string }> {
   const { equipmentId } = orNotFound(await findMeter(call.db, call.viewer, id));
   return onEquipment(call, 'read', { id: equipmentId }, async ({ trx, facts }) => {

@@ -2,14 +2,13 @@ import type { Call, Target } from '#platform/act.ts';
 import { onEquipment } from './lock-equipment.ts';
 import { tell } from './write-equipment.ts';
 
-/** Takes out of the register what is no longer there; all that is known of it stays. */
+/** Removes from the register equipment that is gone; its data stays. */
 export const retireEquipment = (call: Call, { reason, ...target }: Target & { reason: string }) =>
   onEquipment(call, 'retire', target, async ({ trx, facts, move }) => {
     await tell(trx, call, 'equipment.retired', facts);
     return move({ retired_at: call.now, retired_reason: reason });
   });
 
-/** Puts it back. */
 export const restoreEquipment = (call: Call, target: Target) =>
   onEquipment(call, 'restore', target, async ({ trx, facts, move }) => {
     await tell(trx, call, 'equipment.restored', facts);

@@ -23,7 +23,7 @@ const presentPayment = ({ viewer }: Pick<Call, 'viewer'>, row: SupplierPaymentRo
   acts: supplierPaymentActs.of(actorOf(viewer), row),
 });
 
-/** Why the reader may not approve what is left. */
+/** Why the reader may not approve the remaining amount. */
 async function limitOf({ db, viewer, now }: Call, row: PayableRow): Promise<Payable['aboveLimit']> {
   const committedMinor = await readCommitted(db, viewer, row.id, now);
   const amountHtMinor = signedOf(row, row.totalHtMinor, toApproveOf(row));
@@ -32,7 +32,7 @@ async function limitOf({ db, viewer, now }: Call, row: PayableRow): Promise<Paya
   return covers ? null : { limitMinor: limitMinor ?? 0, committedMinor };
 }
 
-/** What becomes of an invoice from elsewhere, for its reader. */
+/** The settlement of a received invoice, for its reader. */
 export async function readPayable(call: Call, id: string): Promise<Payable> {
   const { db, viewer, now } = call;
   const row = orNotFound(await findPayable(db, viewer, id));

@@ -47,7 +47,7 @@ interface Prepared {
   creditorIban: string;
 }
 
-/** What is to be sent of an invoice as it stands, and the accounts of its provider that are confirmed. */
+/** The amount to send of an invoice now, and the confirmed accounts of its provider. */
 interface Standing {
   toSendMinor: number;
   /** The approved amount that is neither paid nor announced, before other deductions. */

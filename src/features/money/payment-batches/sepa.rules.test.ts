@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { endToEndIdOf, sepaReference, sepaText } from './sepa.rules.ts';
 import { writePain } from './write-pain.ts';
 
-describe('what a bank of the SEPA reads', () => {
-  test('has no letter beyond its set, whatever was written', () => {
+describe('data for a SEPA bank', () => {
+  test('has only characters of its set, whatever was typed', () => {
     expect(sepaText('Éts Cœur & Fils «Toiture» n° 5 — Ça coûte 10 €', 70)).toBe(
       'Ets COEUR + Fils Toiture n 5 - Ca coute 10 EUR'.replace('COEUR', 'Coeur'),
     );
@@ -17,7 +17,7 @@ describe('what a bank of the SEPA reads', () => {
     }
   });
 
-  test('is one execution of transfers that come to its sum, by either version', () => {
+  test('is one execution of transfers that add up to its total, in either version', () => {
     const transfer = (at: number, amountMinor: number) => ({
       endToEndId: `FA-${at}`,
       amountMinor,

@@ -24,7 +24,7 @@ const one = element();
 const account = (name: string, iban: string) => one(name, one('Id', one('IBAN', iban)));
 /** No BIC: an IBAN is enough in the SEPA since 2016. */
 const agent = one('FinInstnId', one('Othr', one('Id', 'NOTPROVIDED')));
-/** A party's name, with a fallback where it has no letter that banks accept: the format refuses an empty one. */
+/** A party's name, with a fallback if it has no character that banks accept: the format refuses an empty one. */
 const party = (name: string, otherwise: string) => one('Nm', sepaText(name, 70) || sepaText(otherwise, 70));
 
 const transferOf = ({ endToEndId, amountMinor, creditorName, creditorIban, number }: Transfer) =>

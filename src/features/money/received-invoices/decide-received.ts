@@ -14,7 +14,6 @@ import type { Dismissal } from './received-document.contract.ts';
 import { receivedActs } from './received-invoice.rules.ts';
 import { said } from './said.ts';
 
-/** Locks a received invoice in the viewer's reach. */
 async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
   await trx.selectFrom('received_invoices').where('id', '=', id).select('id').forUpdate().executeTakeFirst();
   const row = await findReceived(trx, viewer, id);
@@ -23,16 +22,16 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
 
 const onReceived = carryOut(receivedActs, updateOf('received_invoices', ['id']), lock);
 
-/** Where an invoice is filed: an order in the viewer's reach, and its site. */
+/** What an invoice is assigned to: an order in the viewer's reach, and its site. */
 async function filedAt(trx: Transaction<DB>, viewer: CompanyViewer, { workOrderId }: ReceivedFields) {
-  // Who is limited to sites does not lose sight of what is filed to none any more.
+  // A member limited to sites keeps an unassigned invoice in reach.
   if (!workOrderId) return actorOf(viewer).limited ? { work_order_id: null } : { work_order_id: null, site_id: null };
   const order = await findFiledOrder(trx, viewer, workOrderId);
   if (!order) throw refuseFields({ path: ['fields', 'workOrderId'], message: said('faults.order') });
   return { work_order_id: order.id, site_id: order.siteId };
 }
 
-/** Corrects the fields of an invoice that waits. */
+/** Corrects the fields of an unconfirmed invoice. */
 export const correctReceived = (call: Call, { fields, ...target }: Target & { fields: ReceivedFields }) =>
   onReceived(call, 'correct', target, async ({ trx, viewer, now, move }): Promise<Received> => {
     await move({ ...columnsOf(fields), ...(await filedAt(trx, viewer, fields)) });
@@ -49,7 +48,7 @@ export const confirmReceived = (call: Call, { fields, ...target }: Target & { fi
     return readReceived({ db: trx, viewer, now }, target.id);
   });
 
-/** Dismisses what is no invoice of the company, or is there already. */
+/** Dismisses a file that is no invoice of the company, or a duplicate. */
 export const dismissReceived = (
   call: Call,
   { dismissal, note, ...target }: Target & { dismissal: Dismissal; note: string },
@@ -62,7 +61,7 @@ export const dismissReceived = (
     return readReceived({ db: trx, viewer, now }, target.id);
   });
 
-/** Takes a decision back: the invoice waits again, where it was filed. */
+/** Undoes a decision: the invoice is unconfirmed again, with its assignment. */
 export const reopenReceived = (call: Call, target: Target) =>
   onReceived(call, 'reopen', target, async ({ trx, viewer, now, row, move }): Promise<Received> => {
     if (row.state === 'dismissed') await assertNew(trx, row.companyId, row.sha256);

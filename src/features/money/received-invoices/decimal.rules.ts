@@ -1,4 +1,4 @@
-/** A decimal number as XML writes it (XSD 1.1, 3.3.3): no exponent, no group of thousands, a point. */
+/** A decimal number in XML (XSD 1.1, 3.3.3): no exponent, no thousands separator, a decimal point. */
 const form = /^([+-]?)(\d{1,24})?(?:\.(\d{0,24}))?$/;
 
 export interface Decimal {
@@ -33,7 +33,7 @@ export function inUnits({ units, places }: Decimal, wanted: number): number | nu
   return Number.isSafeInteger(kept) && Math.abs(kept) < 1e15 ? kept : null;
 }
 
-/** What a quantity of something comes to at a price for so many of it, in units of so many places. */
+/** The amount of a quantity at a price for so many units, rounded to so many decimals. */
 export function priced(quantity: Decimal, price: Decimal, priceOf: Decimal, wanted: number): number | null {
   if (priceOf.units === 0n) return null;
   const units = quantity.units * price.units * scale(priceOf.places + wanted);

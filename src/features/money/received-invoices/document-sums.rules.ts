@@ -21,19 +21,19 @@ export const brokenRules = [
   'BR-DEC',
 ] as const;
 
-/** Without VAT, and so with a reason (EN 16931, BR-E-10, BR-AE-10 and their like). */
+/** Without VAT, and so with a reason (EN 16931, BR-E-10, BR-AE-10 and the like). */
 const exempt = ['E', 'AE', 'G', 'K', 'O'];
 const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
 /** A missing amount breaks no rule. */
 const differs = (a: number | null, b: number | null) => a !== null && b !== null && a !== b;
 
-/** How far a line may be from its quantity × its price, which is most often written rounded to the cent, in cents. */
+/** How far a line may be from quantity × price, in cents, since the price is often rounded to the cent. */
 function slackOf(quantity: string, price: string): number {
   const places = Math.max(2, /\.(\d*)/.exec(price)?.[1]?.length ?? 0);
   return 1 + Math.abs(Number(quantity)) * 0.5 * 10 ** (2 - places);
 }
 
-/** Whether a line is not its quantity × its price. */
+/** Whether a line differs from quantity × price. */
 function isLineWrong({ quantity, price, priceOf, addedMinor, totalMinor }: ReceivedLine): boolean {
   const [count, each, of] = [decimalOf(quantity), decimalOf(price), decimalOf(priceOf ?? '1')];
   const counted = count && each && of && priced(count, each, of, 2);
@@ -41,7 +41,9 @@ function isLineWrong({ quantity, price, priceOf, addedMinor, totalMinor }: Recei
   return Math.abs(counted + addedMinor - totalMinor) > slackOf(quantity, price);
 }
 
-/** The bases by rate, as the lines and as the breakdown say them; charges and allowances of the whole leave them open. */
+/**
+ * Whether the bases by rate differ between lines and breakdown; charges and allowances of the whole leave them open.
+ */
 function areBasesWrong({ lines, vat, totals }: ReceivedDocument): boolean {
   if (lines.length === 0 || totals.allowancesMinor || totals.chargesMinor) return false;
   if (lines.some(({ vatRateBp }) => vatRateBp === null)) return false;
@@ -55,11 +57,11 @@ function areBasesWrong({ lines, vat, totals }: ReceivedDocument): boolean {
   });
 }
 
-/** Each line and each total of a file counted anew: what does not add up, or is missing, by the rule that it breaks. */
+/** Recalculates each line and each total of a file: what does not add up, or is missing, by the rule it breaks. */
 export function brokenBy(document: ReceivedDocument): BrokenRule[] {
   const { vat, totals, seller, profile, currency, issuedOn, dueOn, unreadable } = document;
   const lines = document.lines.filter(({ isAside }) => !isAside);
-  // The least profile says nothing of what was paid before.
+  // The minimum profile has no amount paid before.
   const saysPaid = !/minimum/i.test(profile ?? '');
   const { linesMinor, allowancesMinor, chargesMinor, htMinor, vatMinor, ttcMinor, prepaidMinor, roundingMinor } =
     totals;

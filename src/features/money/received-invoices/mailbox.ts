@@ -21,7 +21,7 @@ interface Mailing {
   replies?: ReplySettings | undefined;
 }
 
-/** The address suppliers send invoices to; null when no mail is received or nobody opened the address. */
+/** The address suppliers send invoices to; null if no mail is received or nobody opened the address. */
 export async function readMailbox({ db, viewer, replies }: Call & Mailing): Promise<Mailbox> {
   const box = await db
     .selectFrom('invoice_mailboxes')
@@ -55,7 +55,7 @@ export async function closeMailbox(call: Call & Mailing): Promise<Mailbox> {
   return readMailbox(call);
 }
 
-/** In whose name a company's files are kept that came by themselves: this person, else a member with full reach. */
+/** The owner of automatically received files of a company: this person, or else a member with full reach. */
 export async function keeperOf(db: Kysely<DB>, companyId: string, preferred: string | null) {
   const { rows } = await sql<{ companyId: string; userId: string }>`
     SELECT m.company_id AS "companyId", m.user_id AS "userId" FROM memberships m
@@ -64,7 +64,7 @@ export async function keeperOf(db: Kysely<DB>, companyId: string, preferred: str
   return rows[0];
 }
 
-/** The company one of these addresses belongs to, and in whose name its files are kept: whoever opened it before others. */
+/** The company of one of these addresses, and the owner of its files: preferably the person who opened it. */
 export async function mailboxAmong(db: Kysely<DB>, recipients: readonly string[], address: string) {
   const tag = tagAmong(recipients, address, form);
   const box = tag

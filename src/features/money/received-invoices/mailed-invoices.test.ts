@@ -41,7 +41,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('received_invoices').execute();
 });
 
-test('who commits the company opens its address, changes and closes it', async () => {
+test('members who commit the company open, change and close its address', async () => {
   expect((await listed()).mailbox).toEqual({ isPossible: true, address: null });
   for (const who of [member, viewer, elsewhere]) expect((await who.put(box, {})).status).toBe(403);
   const opened = (await owner.put(box, {})).body;
@@ -61,7 +61,7 @@ test('who commits the company opens its address, changes and closes it', async (
   expect((await listed()).items).toHaveLength(1);
 });
 
-test('a supplier’s mail brings its invoices, written by a program or passed on, once', async () => {
+test('a supplier’s mail brings its invoices, sent by a program or forwarded, once', async () => {
   const { address: to } = (await owner.put(box, {})).body;
   const before = (await notices()).length;
   const twice = mailed(to, [part('f.xml', numbered('M-2')), part('g.xml', numbered('M-3')), part('logo.png', 'x')], {
@@ -85,7 +85,7 @@ test('a supplier’s mail brings its invoices, written by a program or passed on
   expect((await elsewhere.get(`${address}/${items[0].id}`)).status).toBe(404);
 });
 
-test('a mail without an invoice is told to the company, and nobody is answered', async () => {
+test('a mail without an invoice is reported to the company, and nobody is answered', async () => {
   const { address: to } = (await owner.put(box, {})).body;
   const before = (await notices()).length;
   await hand(mailed(to, [part('f.docx', 'bonjour')]));
@@ -98,7 +98,7 @@ test('a mail without an invoice is told to the company, and nobody is answered',
   );
 });
 
-test('a day takes three hundred of them in', async () => {
+test('at most three hundred are accepted per day', async () => {
   const { address: to } = (await owner.put(box, {})).body;
   await hand(mailed(to, [part('f.xml', numbered('M-5'))]));
   await read();

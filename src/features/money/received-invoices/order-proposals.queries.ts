@@ -30,11 +30,11 @@ const orders = (db: Kysely<DB>, viewer: CompanyViewer) =>
 
 export type OrderFound = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
 
-/** An order a received invoice is filed to, in the viewer's reach. */
+/** The order a received invoice is assigned to, in the viewer's reach. */
 export const findFiledOrder = (db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<OrderFound | undefined> =>
   orders(db, viewer).where('w.id', '=', id).executeTakeFirst();
 
-/** Orders by words, the latest first. */
+/** Orders by words, latest first. */
 export const searchOrders = (db: Kysely<DB>, viewer: CompanyViewer, q: string): Promise<OrderFound[]> =>
   orders(db, viewer)
     .$if(q !== '', (found) =>
@@ -47,13 +47,13 @@ export const searchOrders = (db: Kysely<DB>, viewer: CompanyViewer, q: string): 
 const most = 5;
 
 export interface Clues {
-  /** What the invoice says of what was ordered: numbers of orders among it. */
+  /** References in the invoice, order numbers among them. */
   numbers: readonly string[];
   supplierSiren: string;
   totalTtcMinor: number | null;
 }
 
-/** The orders that an invoice may be of: those it names, and those of its supplier, by how much speaks for each. */
+/** Orders that an invoice may be for: those it names, and those of its supplier, ranked by how well they match. */
 export async function listOrdersFor(
   db: Kysely<DB>,
   viewer: CompanyViewer,

@@ -28,7 +28,6 @@ const fieldsOf = (row: ReceivedRow): ReceivedFields => ({
   workOrderId: row.workOrderId,
 });
 
-/** An order as it is proposed. */
 const shown = ({ id, requestId, number, title, site, provider, totalTtcMinor, currency }: OrderFound) => ({
   id,
   requestId,
@@ -53,7 +52,7 @@ async function proposalsFor(db: Kysely<DB>, viewer: CompanyViewer, row: Received
   });
 }
 
-/** One received invoice for its reader: its file, what is doubtful, and the orders it may be of. */
+/** One received invoice for its reader: its file, its warnings, and the orders it may be for. */
 export async function readReceived({ db, viewer, now }: Call, id: string): Promise<Received> {
   const row = orNotFound(await findReceived(db, viewer, id));
   const same = await listSame(db, viewer, row);
@@ -61,7 +60,7 @@ export async function readReceived({ db, viewer, now }: Call, id: string): Promi
   const company = await readCompany(db, row.companyId);
   const filed = row.workOrderId ? await findFiledOrder(db, viewer, row.workOrderId) : undefined;
   const proposals = row.state === 'waiting' ? await proposalsFor(db, viewer, row) : [];
-  // One that the invoice names is judged with it; others are a guess.
+  // An order named by the invoice is checked with it; others are guesses.
   const order = filed ?? proposals.find(({ why }) => why.includes('number'))?.order;
   const fields = fieldsOf(row);
   const checks = checksOf({
@@ -72,7 +71,7 @@ export async function readReceived({ db, viewer, now }: Call, id: string): Promi
     paperDiffers: row.paperDiffers,
     siren: company.siret?.slice(0, 9) ?? null,
     same,
-    // What a provider buys for an order of its own is not what its client ordered.
+    // A provider's purchases for an order are not what its client ordered.
     order: viewer.side === 'ordering' ? (order ?? null) : null,
     today: parisDay(now),
   });
@@ -103,7 +102,7 @@ export async function readReceived({ db, viewer, now }: Call, id: string): Promi
   };
 }
 
-/** Orders found by words, to file an invoice to. */
+/** Orders found by words, to assign an invoice to. */
 export async function findOrders({ db, viewer }: Call, { id, q }: { id: string; q: string }) {
   orNotFound(await findReceived(db, viewer, id));
   const found = await searchOrders(db, viewer, q);

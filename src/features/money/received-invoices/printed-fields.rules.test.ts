@@ -20,7 +20,7 @@ Total TTC
 Échéance : 20.12.2026
 IBAN : FR76 3000 6000 0112 3456 7890 189 BIC AGRIFRPP`;
 
-test('what a paper says is proposed', () => {
+test('proposing the fields of a printed invoice', () => {
   expect(printedOf(paper, '732829320')).toEqual({
     number: 'ZF-2026/118',
     supplierName: 'Zinc & Fils SARL',
@@ -56,7 +56,7 @@ test.each<[string, object]>([
   expect(printedOf(text, '732829320')).toEqual(found);
 });
 
-test('words without end are read in time', () => {
+test('extremely long texts are read in time', () => {
   const begun = performance.now();
   for (const text of [
     '1 '.repeat(20_000),
@@ -69,7 +69,7 @@ test('words without end are read in time', () => {
   expect(performance.now() - begun).toBeLessThan(5000);
 });
 
-test('a paper that says another number or total than its data is told from one that says the same', () => {
+test('a document with another number or total than its data is distinguished from a matching one', () => {
   const { document } = chainOf().balance(orderOf([orderLine(0)]));
   const read = readXml(Buffer.from(ciiOf(document)));
   const total = (document.totals.totalTtcMinor / 100).toFixed(2).replace('.', ',');

@@ -18,11 +18,11 @@ const empty: ReceivedFields = {
   workOrderId: null,
 };
 
-/** What is seen of a text: programs write signs that turn a line around, and others that show nothing. */
+/** The visible text: programs write characters that reverse a line, and others that are invisible. */
 const seen = (text: string | null, most: number) =>
   truncated((text ?? '').replaceAll(/\p{C}/gu, ' ').replaceAll(/\s+/g, ' ').trim(), most);
 
-/** The fields that a file proposes; amounts of a currency that is not kept are left to a person. */
+/** The fields that a file proposes; amounts in an unsupported currency are left to a person. */
 export function proposedOf(document: ReceivedDocument | null): ReceivedFields {
   if (!document) return empty;
   const { kind, number, issuedOn, dueOn, seller, totals, ibans } = document;

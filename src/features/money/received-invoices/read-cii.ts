@@ -5,7 +5,7 @@ import { Within } from '#platform/xml/xml-path.ts';
 
 const unece = 'urn:un:unece:uncefact:data:standard';
 
-/** The roots that are read, with what may stand in them: Cross Industry Invoice D16B and later, and the first ZUGFeRD. */
+/** The supported root elements, with their namespaces: Cross Industry Invoice D16B and later, and the first ZUGFeRD. */
 export const ciiRoots = [
   {
     syntax: 'cii',
@@ -90,7 +90,7 @@ const vatOf = (reading: Reading, tax: Within): ReceivedVat => ({
   reason: tax.text('ExemptionReason') ?? tax.text('ExemptionReasonCode'),
 });
 
-/** The VAT in the currency of the invoice: the same may stand there in another one, for the tax office. */
+/** The VAT in the currency of the invoice: it may be repeated in another one for the tax office. */
 function vatTotal(paid: Within | undefined, currency: string | null): string | null {
   const all = paid?.all('TaxTotalAmount') ?? [];
   const own = all.find((one) => [null, currency].includes(one.attribute('currencyID')));

@@ -6,11 +6,11 @@ import { UnreadXml } from '#platform/xml/open-xml.ts';
 import { readXml } from './read-xml.ts';
 import type { ReceivedDocument, UnreadReason } from './received-document.contract.ts';
 
-/** The invoice data read from a file, or the reason there is none. */
+/** The invoice data of a file, or the reason there is none. */
 export interface ReadFile {
   document: ReceivedDocument | null;
   unread: UnreadReason | null;
-  /** Other structured files found besides the one that was read. */
+  /** Other structured files besides the one that was read. */
   others: string[];
   /** The text of its first pages. */
   words: string;
@@ -76,12 +76,12 @@ async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
       const { document, unread } = content ? readBytes(content) : { document: null, unread: 'none' as const };
       const others = found.filter(([one]) => one !== key).map(([, one]) => one.filename);
       if (document) return { document, unread: null, others, words };
-      // A file of another name that is no invoice is another paper: it says nothing against this one.
+      // A file of another name that is no invoice is a different document: no fault of this one.
       if (rankOf(filename) < names.length || unread !== 'noInvoice') first ??= unread;
     }
     return { document: null, unread: first ?? 'none', others: [], words };
   } catch {
-    // Whether it is a PDF at all is judged before (`documentRule`): of what it carries nothing can be read.
+    // `documentRule` checks whether it is a PDF at all: here its attachments cannot be read.
     return { document: null, unread: 'none', others: [], words: '' };
   } finally {
     await reading.destroy();
@@ -93,6 +93,6 @@ async function read({ path, isPdf }: ToRead): Promise<ReadFile> {
   return isPdf ? readPdf(bytes) : { ...readBytes(bytes), others: [], words: '' };
 }
 
-// An invoice takes about 140 MB to read, most of it the reader itself.
+// Reading an invoice takes about 140 MB, most of it the reader itself.
 limitMemory(400);
 answerApart(read);

@@ -6,7 +6,6 @@ import { Within } from '#platform/xml/xml-path.ts';
 const oasis = 'urn:oasis:names:specification:ubl:schema:xsd';
 const parts = [`${oasis}:CommonAggregateComponents-2`, `${oasis}:CommonBasicComponents-2`];
 
-/** The roots that are read. */
 export const ublRoots = [
   { kind: 'invoice', name: 'Invoice', uri: `${oasis}:Invoice-2` },
   { kind: 'credit', name: 'CreditNote', uri: `${oasis}:CreditNote-2` },
@@ -56,14 +55,14 @@ const vatOf = (reading: Reading, tax: Within): ReceivedVat => ({
   reason: tax.text('TaxCategory/TaxExemptionReason') ?? tax.text('TaxCategory/TaxExemptionReasonCode'),
 });
 
-/** The VAT in the currency of the invoice: the same may stand there in another one, for the tax office. */
+/** The VAT in the currency of the invoice: it may be repeated in another one for the tax office. */
 function taxTotal(invoice: Within, currency: string | null): Within | undefined {
   const all = invoice.all('TaxTotal');
   const own = all.filter((one) => [null, currency].includes(one.one('TaxAmount')?.attribute('currencyID') ?? null));
   return own.find((one) => one.one('TaxSubtotal')) ?? own[0] ?? all[0];
 }
 
-/** A note without the subject that stands before it (BT-21), as in «#PMT#Indemnité forfaitaire». */
+/** A note without its subject code (BT-21), as in «#PMT#Indemnité forfaitaire». */
 const untagged = (note: string | null) => note?.replace(/^#[A-Z]{3}#/, '') ?? null;
 
 /** Reads an invoice or a credit note of UBL 2.1 (EN 16931-3-2). */

@@ -40,7 +40,7 @@ describe('amounts are exact', () => {
     expect(decimal && inUnits(decimal, 2)).toBe(minor);
   });
 
-  test('a price for a hundred of a thing, and none at all for none', () => {
+  test('a price per hundred, and no total without a price', () => {
     const [three, price] = [decimalOf('3'), decimalOf('12.5')];
     if (!three || !price) throw new Error('no number');
     expect(priced(three, price, { units: 100n, places: 0 }, 2)).toBe(38);
@@ -83,7 +83,7 @@ describe('our own invoices are read back as they were written', () => {
   );
 });
 
-test('UBL is read whatever its prefixes, and in the encoding that it says', () => {
+test('UBL is read whatever its prefixes, and in its declared encoding', () => {
   for (const file of [
     bytes(ublOf()),
     bytes(`\ufeff${ublOf()}`),
@@ -120,7 +120,7 @@ test('the first ZUGFeRD is read', () => {
   });
 });
 
-describe('what could hurt is not followed', () => {
+describe('dangerous constructs are not followed', () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE b [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, n) => `<!ENTITY a${n} "${`&a${n - 1};`.repeat(10)}">`).join('')}]><b>&a8;</b>`;
   test.each([
     ['a billion laughs', bytes(bomb), 'doctype'],
@@ -156,7 +156,7 @@ describe('what could hurt is not followed', () => {
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
-  test('a file that is put into an invoice is passed over', () => {
+  test('a file embedded in an invoice is skipped', () => {
     const filled = ublOf(`<b:Note>${'A'.repeat(3_000_000)}</b:Note>`);
     expect(readXml(bytes(filled))).toMatchObject({ number: 'F-77' });
     expect(readXml(bytes(filled)).note.length).toBeLessThan(100_000);
@@ -179,7 +179,7 @@ test.each([
   ['BR-FR-CO-07', (text: string) => text.replace('2026-12-20', '2026-10-20')],
   ['BR-DEC', (text: string) => text.replace('2026-11-20', '2026-02-30')],
   ['BR-DEC', (text: string) => text.replace('>120.00</b:Payable', '>120,00</b:Payable')],
-])('what does not add up is named: %s', (rule, change) => {
+])('a wrong total is named: %s', (rule, change) => {
   const changed = change(ublOf());
   expect(changed).not.toBe(ublOf());
   expect(brokenBy(readXml(bytes(changed)))).toContain(rule);

@@ -3,7 +3,7 @@ import { ciiRoots, readCii } from './read-cii.ts';
 import { readUbl, ublRoots } from './read-ubl.ts';
 import type { ReceivedDocument } from './received-document.contract.ts';
 
-/** Reads an invoice in one of the two syntaxes of the reform; throws why it is none (`UnreadXml`). */
+/** Reads an invoice in one of the two syntaxes of the reform; throws the reason otherwise (`UnreadXml`). */
 export function readXml(bytes: Uint8Array): ReceivedDocument {
   const root = openXml(bytes);
   const cii = ciiRoots.find(({ uri, name }) => uri === root.uri && name === root.name);

@@ -4,10 +4,10 @@ import type { Within } from '#platform/xml/xml-path.ts';
 
 const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false;
 
-/** Of an amount, in every currency that is kept. */
+/** Decimals of an amount, in every supported currency. */
 const places = 2;
 
-/** Reads what stands in a file, and notes by its business term (EN 16931) what is not of the form that is asked. */
+/** Reads the values of a file, and collects the business terms (EN 16931) whose value is malformed. */
 export class Reading {
   readonly unreadable = new Set<string>();
 
@@ -19,7 +19,7 @@ export class Reading {
     return decimal && inUnits(decimal, places);
   }
 
-  /** What allowances and charges add to an amount. */
+  /** The sum of allowances and charges on an amount. */
   added(found: readonly Within[], indicator: string, amount: string): number {
     return found.reduce((sum, one) => {
       const isCharge = ['true', '1'].includes(one.text(indicator) ?? '');
@@ -34,7 +34,7 @@ export class Reading {
     return decimal && inUnits(decimal, 2);
   }
 
-  /** A number kept as its decimal text. */
+  /** A number stored as its decimal text. */
   decimal(term: string, text: string | null): string | null {
     if (text === null) return null;
     if (decimalOf(text)) return text;
@@ -42,7 +42,7 @@ export class Reading {
     return null;
   }
 
-  /** A day: as twenty digits of eight (format 102 of UN/CEFACT) or as ISO 8601 writes it. */
+  /** A date: eight digits (format 102 of UN/CEFACT) or ISO 8601. */
   day(term: string, text: string | null, format: 'compact' | 'iso'): string | null {
     if (text === null) return null;
     const compact = /^(\d{4})(\d\d)(\d\d)$/.exec(text);
@@ -60,7 +60,7 @@ export class Reading {
 
 const digitsOf = (text: string | null) => text?.replaceAll(/[\s.]/g, '') ?? '';
 
-/** What identifies a party, each with the list that it is of. */
+/** An identifier of a party, with its scheme. */
 export interface Named {
   scheme: string | null;
   value: string;
@@ -69,7 +69,7 @@ export interface Named {
 export const namedBy = (found: Within | undefined, scheme = found?.attribute('schemeID') ?? null): Named[] =>
   found?.words ? [{ scheme, value: digitsOf(found.words) }] : [];
 
-/** SIREN, SIRET and VAT number of a party, whichever of them it says: the one follows from the other. */
+/** SIREN, SIRET and VAT number of a party, derived from whichever is given. */
 export function identityOf(
   named: readonly Named[],
   vat: string | null,
@@ -82,7 +82,7 @@ export function identityOf(
   return { siren: told ?? ofVat ?? null, siret, vatNumber };
 }
 
-/** Account numbers that were written with spaces, each once. */
+/** Account numbers without spaces and duplicates. */
 export const ibansOf = (found: readonly (string | null)[]): string[] => [
   ...new Set(
     found.map((iban) => digitsOf(iban).toUpperCase()).filter((iban) => /^[A-Z]{2}\d{2}[A-Z\d]{8,30}$/.test(iban)),

@@ -5,7 +5,7 @@ import type { ReceivedDocument } from './received-document.contract.ts';
 import type { ReceivedCheck, ReceivedFields } from './received-invoice.contract.ts';
 import { said } from './said.ts';
 
-/** What is known around a received invoice as it is judged. */
+/** The data that the checks of a received invoice need. */
 export interface Known {
   fields: ReceivedFields;
   document: ReceivedDocument | null;
@@ -14,13 +14,13 @@ export interface Known {
   paperDiffers: boolean;
   /** Of the company that received it. */
   siren: string | null;
-  /** Others of its number and supplier. */
+  /** Others with its number and supplier. */
   same: readonly { number: string; isInside: boolean }[];
-  /** Account numbers by which this supplier was paid before. */
+  /** Account numbers that this supplier was paid to before. */
   ibans: readonly string[];
   /** The supplier is known: it works with the company, or was confirmed before. */
   isSupplierKnown: boolean;
-  /** The order it is filed to, or proposed for it alone. */
+  /** The order it is assigned to, or the only one proposed. */
   order: { number: string; totalTtcMinor: number; providerSiren: string | null; owner: string | null } | null;
   today: string;
 }
@@ -34,13 +34,16 @@ const folded = (text: string | null) =>
     .toLowerCase();
 const last = (iban: string) => iban.slice(-4);
 
-/** The key of a French VAT number counted from its SIREN (CGI, annexe II, art. 242 nonies A; BOI-TVA-DECLA-20-10-20). */
+/**
+ * Whether the key of a French VAT number does not match its SIREN (CGI, annexe II, art. 242 nonies A;
+ * BOI-TVA-DECLA-20-10-20).
+ */
 function isVatKeyWrong(vatNumber: string | null): boolean {
   const found = /^FR(\d\d)(\d{9})$/.exec(vatNumber ?? '');
   return found !== null && (12 + 3 * (Number(found[2]) % 97)) % 97 !== Number(found[1]);
 }
 
-/** Whom the file names as its buyer, where that is neither this company nor the owner it acts for. */
+/** The buyer named in the file, if it is neither this company nor the owner it represents. */
 function otherBuyer({ document, siren, order }: Known): string | null {
   const buyer = document?.buyer;
   if (!buyer?.siren || !siren || buyer.siren === siren) return null;
@@ -100,7 +103,7 @@ function aboutPeople(known: Known): Told[] {
   return told.filter((one) => one !== false);
 }
 
-/** Where what a person typed differs from what the file says. */
+/** Whether the typed fields differ from the file. */
 function corrected({ fields, document }: Known): boolean {
   if (!document) return false;
   const said: [unknown, unknown][] = [

@@ -6,11 +6,11 @@ export const syntaxes = ['cii', 'zugferd1', 'ubl'] as const;
 export const receivedStates = ['waiting', 'confirmed', 'dismissed'] as const;
 export type ReceivedState = (typeof receivedStates)[number];
 
-/** What became of a confirmed one so far (`payables`). */
+/** How far a confirmed one is settled (`payables`). */
 export const settledStates = ['contested', 'approved', 'partPaid', 'paid'] as const;
 export type SettledState = (typeof settledStates)[number];
 
-/** Why an invoice is no business of the company. */
+/** Why an invoice does not concern the company. */
 export const dismissals = ['double', 'other_company', 'not_ordered', 'no_invoice', 'other'] as const;
 export type Dismissal = (typeof dismissals)[number];
 
@@ -28,7 +28,7 @@ export const unreadReasons = [
 ] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
 
-/** As attachments name its file. */
+/** The kind of its attachment, stored in the database. */
 export const receivedFileKind = 'received-invoice';
 
 const minor = z.int().nullable();
@@ -46,20 +46,20 @@ const party = z.object({
 });
 export type ReceivedParty = z.output<typeof party>;
 
-/** A line as its issuer wrote it: what is no amount stays a decimal string. */
+/** A line as its issuer wrote it: values other than amounts stay decimal strings. */
 const receivedLine = z.object({
   number: text,
   designation: z.string(),
   quantity: text,
   unit: text,
   price: text,
-  /** For how many the price is. */
+  /** The number of units that the price is for. */
   priceOf: text,
-  /** What allowances and charges of the line add to quantity × price, most often below zero. */
+  /** Allowances and charges of the line on quantity × price, mostly negative. */
   addedMinor: z.int(),
   totalMinor: minor,
   vatRateBp: minor,
-  /** It heads others that are summed in its place, or only informs. */
+  /** A heading or information line, not counted in the total. */
   isAside: z.boolean(),
 });
 export type ReceivedLine = z.output<typeof receivedLine>;
@@ -87,19 +87,18 @@ const receivedTotals = z.object({
 });
 export type ReceivedTotals = z.output<typeof receivedTotals>;
 
-/** What a file for machines says of an invoice, in either syntax; null where it says nothing, or nothing that can be read. */
+/** The data of an electronic invoice, in either syntax; null if missing or unreadable. */
 export const receivedDocument = z.object({
   syntax: z.enum(syntaxes),
-  /** By which specification it was written (BT-24). */
+  /** The specification it follows (BT-24). */
   profile: text,
   kind: z.enum(receivedKinds),
   typeCode: text,
   number: text,
   issuedOn: text,
   dueOn: text,
-  /** ISO 4217. */
   currency: text,
-  /** Of what was ordered, as its issuer names it: order, contract, the buyer’s own reference. */
+  /** References to the order, from the issuer: order, contract, the buyer’s own reference. */
   references: z.array(z.string()),
   seller: party,
   buyer: party,

@@ -23,8 +23,8 @@ const script = join(import.meta.dirname, 'read-process.ts');
 const bare = (unread: UnreadReason): ReadFile => ({ document: null, unread, others: [], words: '' });
 
 /**
- * Reads the invoice data of a file in a separate process with time and memory limits. A PDF past them is refused: what
- * decompresses into gigabytes here would do so again in the browser of whoever opens it.
+ * Reads the invoice data of a file in a separate process with time and memory limits. A PDF above them is refused: what
+ * decompresses into gigabytes here would do so again in the browser of its reader.
  */
 async function readApart(given: ToRead): Promise<ReadFile> {
   const found = await inTurn('invoices', () => runApart<ReadFile>(script, given, { limitMs: 15_000 }));
@@ -43,7 +43,7 @@ async function isXml(path: string): Promise<boolean> {
   }
 }
 
-/** The SIREN of who is to pay, by the data of a file; null where they do not say it. */
+/** The SIREN of the buyer, from the data of a file; null if not given. */
 export async function buyerSirenOf(given: ToRead): Promise<string | null> {
   const { document } = await readApart(given);
   return document?.buyer.siren ?? null;
@@ -64,7 +64,7 @@ const invoiceRule: FileRule = {
   },
 };
 
-/** The file of a received invoice, as it came. What it holds for machines runs nothing where it is shown. */
+/** The file of a received invoice, as it came. Embedded data cannot run anything where it is displayed. */
 export const receivedFiles: AttachmentKind = {
   kind: receivedFileKind,
   folder: 'received-invoices',
@@ -76,12 +76,12 @@ export const receivedFiles: AttachmentKind = {
   headers: { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" },
 };
 
-/** The digest of a file as it came, and what was read of it. */
+/** The digest of a file as it came, and the data read from it. */
 export interface ReadUpload extends ReadFile {
   sha256: string;
 }
 
-/** The same kind of file, whose content is read once it is judged good. */
+/** The same kind of attachment, whose content is read once the file is accepted. */
 export function readWhileKept(onRead: (read: ReadUpload) => void): AttachmentKind {
   const check = async (file: Received, given: string | undefined) => {
     const kept = await invoiceRule.check(file, given);

@@ -35,7 +35,7 @@ const compact = (max: number, form: RegExp, fault: Parameters<typeof said>[0]) =
     .transform((text) => text.replaceAll(/[\s.]/g, '').toUpperCase())
     .refine((text) => form.test(text), said(fault));
 
-/** What a person says of an invoice: proposed by its file, theirs once it is confirmed. */
+/** The fields of an invoice: proposed from its file, and confirmed by a person. */
 export const receivedFields = z.object({
   kind: z.enum(receivedKinds),
   number: line(80),
@@ -52,7 +52,7 @@ export const receivedFields = z.object({
 });
 export type ReceivedFields = z.output<typeof receivedFields>;
 
-/** What is asked of them before it counts as received. */
+/** Required before it counts as received. */
 const confirmedFields = receivedFields.extend({
   number: receivedFields.shape.number.min(1),
   supplierName: receivedFields.shape.supplierName.min(1),
@@ -61,7 +61,7 @@ const confirmedFields = receivedFields.extend({
 });
 export type ConfirmedFields = z.output<typeof confirmedFields>;
 
-/** Its states, and of those that are confirmed what is to be approved and to be paid. */
+/** Its states, and for confirmed ones those to approve and to pay. */
 const receivedViews = ['waiting', 'approve', 'pay', 'confirmed', 'dismissed'] as const;
 export type ReceivedView = (typeof receivedViews)[number];
 
@@ -74,9 +74,9 @@ const receivedItem = z.object({
   supplier: z.string(),
   fileName: z.string(),
   source: z.enum(['upload', 'mail', 'platform']),
-  /** Its file says what it is of; else a person types it. */
+  /** Its file contains the data; otherwise a person types it. */
   isRead: z.boolean(),
-  /** Another one of this company has its number and its supplier. */
+  /** Another one of this company has the same number and supplier. */
   isDouble: z.boolean(),
   site: z.string().nullable(),
   orderNumber: z.string().nullable(),
@@ -93,7 +93,7 @@ export const checkTones = ['danger', 'warning', 'info'] as const;
 const receivedCheck = z.object({ rule: z.string(), tone: z.enum(checkTones), text: sentence });
 export type ReceivedCheck = z.output<typeof receivedCheck>;
 
-/** An order it may be filed to, and why it is proposed. */
+/** An order it may be assigned to, and why it is proposed. */
 const orderProposal = z.object({
   id,
   requestId: id,
@@ -107,7 +107,7 @@ const orderProposal = z.object({
 });
 export type OrderProposal = z.output<typeof orderProposal>;
 
-/** Another one that says the same, received or issued in Bâtilien. */
+/** Another one with the same content, received or issued in Bâtilien. */
 const sameOne = z.object({ id, number: z.string(), on: z.string(), isInside: z.boolean() });
 
 export const received = forReaders({
@@ -115,14 +115,14 @@ export const received = forReaders({
   state: everyone(z.enum(receivedStates)),
   fields: everyone(receivedFields),
   document: everyone(receivedDocument.nullable()),
-  /** Why its file says nothing, or that it does. */
+  /** Why its file has no data; null if it has. */
   unread: everyone(sentence.nullable()),
   /** No structured data: the fields are proposed from the PDF's text. */
   isPrinted: everyone(z.boolean()),
   checks: everyone(z.array(receivedCheck)),
   same: everyone(z.array(sameOne)),
   orders: everyone(z.array(orderProposal)),
-  /** The order it is filed to. */
+  /** The order it is assigned to. */
   order: everyone(orderProposal.omit({ why: true }).nullable()),
   file: everyone(z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int(), doubt: fileDoubt })),
   source: everyone(z.enum(['upload', 'mail', 'platform'])),
@@ -136,7 +136,7 @@ export const received = forReaders({
 });
 export type Received = z.output<typeof received>;
 
-/** The address for suppliers' mail: available when the program receives mail, null until opened. */
+/** The address for suppliers' mail: available if the program receives mail, null until opened. */
 const mailbox = z.object({ isPossible: z.boolean(), address: z.string().nullable() });
 export type Mailbox = z.output<typeof mailbox>;
 

@@ -5,7 +5,7 @@ import { dismissals } from './received-document.contract.ts';
 
 export const receivedEvents = defineEvents(['receivedInvoices'], {
   'received-invoice.came': { readers: 'company', quiet: true, data: { receivedId: id } },
-  /** A supplier's mail: how many files were kept, and how many were not invoices. */
+  /** A supplier's mail: how many files were stored, and how many were not invoices. */
   'received-invoice.mailed': { readers: 'company', data: { sender: z.string(), kept: z.int(), refused: z.int() } },
   'received-invoice.confirmed': { readers: 'company', data: { receivedId: id } },
   'received-invoice.dismissed': {

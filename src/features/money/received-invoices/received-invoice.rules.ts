@@ -10,7 +10,7 @@ export const receivedProblems = defineProblems('received-invoices', {
   NOT_AN_INVOICE: 422,
 });
 
-/** Whether the actor may receive invoices for their company: filed nowhere yet, they are of all of it. */
+/** Whether the actor may receive invoices for their company: before assignment, they belong to the whole company. */
 export const canReceive = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company' }, actor));
 
 /** Whether the actor may open or close the company's address for supplier invoices. */
@@ -23,13 +23,13 @@ export const canDecide = (actor: Actor): boolean => obstacleTo({ reach: 'site' }
 export interface ReceivedFacts {
   state: ReceivedState;
   companyId: string;
-  /** Something of it is contested, approved or paid. */
+  /** Part of it is contested, approved or paid. */
   isSettled: boolean;
 }
 
 const waiting = { from: ['waiting'], otherwise: receivedProblems.RECEIVED_DECIDED } as const;
 
-/** What may be done with a received invoice: its fields corrected, then it is confirmed or dismissed, and both can be taken back. */
+/** Acts on a received invoice: its fields are corrected, then it is confirmed or dismissed, and both can be undone. */
 export const receivedActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

@@ -3,8 +3,8 @@ import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 /**
- * The received invoices a viewer may read, as a condition on `v`: those of their company; who is limited to sites those that
- * were filed to one of them, and no other.
+ * The received invoices a viewer may read, as a condition on `v`: those of their company; members limited to sites only
+ * those assigned to one of them.
  */
 export function receivedScope({ side, company }: Viewer): RawBuilder<SqlBool> {
   if (side === 'admin' || !company || company.membership === 'technician') return sql<SqlBool>`false`;

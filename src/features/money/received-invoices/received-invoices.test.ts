@@ -38,7 +38,7 @@ await rewriteCompany(owner, about);
 const own = { ...place, siret: '55210055400013', vatNumber: 'FR96552100554', legalName: 'Couverture Lefort' };
 await rewriteCompany(lefort, { ...own, iban: 'FR7630006000011234567890189' });
 
-test('an invoice comes, its order is proposed, and a person confirms it', async () => {
+test('an invoice arrives, its order is proposed, and a person confirms it', async () => {
   const order = await carry(lefort, 'confirmed');
   const came = await receive(xml().replace('OS-2026-0001', order.number));
   expect(came).toMatchObject({
@@ -66,7 +66,7 @@ test('an invoice comes, its order is proposed, and a person confirms it', async 
   const done = await confirm(owner, again.body);
   expect(done.body.state).toBe('confirmed');
 
-  // Filed to its site, it is read there; the same file of another site, or none, is not.
+  // Assigned to its site, it is read there; the same file of another site, or none, is not.
   expect((await limited.get(`${address}/${came.id}`)).status).toBe(200);
   const bare = await receive(numbered('F-78'));
   for (const [who, first, second] of [
@@ -93,13 +93,13 @@ test('an invoice comes, its order is proposed, and a person confirms it', async 
   expect((await admin.get(address)).status).toBe(403);
 });
 
-test('who decides: every door, for who only reads, sees other sites, goes on site, or left', async () => {
+test('rights to decide: every endpoint, for viewers, members of other sites, technicians and former members', async () => {
   const bare = await receive(numbered('W-1'));
   const one = `${address}/${bare.id}`;
   const { version, fields } = bare;
   const waits = async (who: typeof owner) => (await who.get(`${address}-waiting`)).body.count;
   expect(await waits(owner)).toBe((await owner.get(`${address}?limit=100`)).body.items.length);
-  // Whoever may not confirm invoices sees no count.
+  // Members who may not confirm invoices see no count.
   expect([await waits(viewer), await waits(limited), await waits(elsewhere)]).toEqual([0, 0, 0]);
   expect((await crew.get(`${address}-waiting`)).status).toBe(403);
   const former = await app.person({ company, membership: 'member' });
@@ -126,8 +126,8 @@ test('who decides: every door, for who only reads, sees other sites, goes on sit
   expect((await owner.get(one)).body).toMatchObject({ state: 'waiting', version });
 });
 
-describe('what is doubtful is told, and never blocks', () => {
-  test('a double that bears no SIREN, by its name', async () => {
+describe('doubts are shown, and never block', () => {
+  test('a duplicate without a SIREN, by name', async () => {
     await receive(numbered('N-1'));
     const nameless = numbered('N-1')
       .replace('<b:CompanyID schemeID="0002">552 100 554</b:CompanyID>', '')
@@ -139,7 +139,7 @@ describe('what is doubtful is told, and never blocks', () => {
     expect(found.map(({ isDouble }: { isDouble: boolean }) => isDouble)).toEqual([false, true, true]);
   });
 
-  test('a double, a changed account, another buyer, an unknown supplier, what is overdue', async () => {
+  test('a duplicate, a changed account, another buyer, an unknown supplier, an overdue date', async () => {
     const first = await receive(numbered('D-1'));
     expect((await confirm(owner, first)).status).toBe(200);
     const second = await receive(numbered('D-1').replace('7890 189', '7890 190'));
@@ -167,7 +167,7 @@ describe('what is doubtful is told, and never blocks', () => {
     expect((await confirm(owner, others)).body.state).toBe('confirmed');
   });
 
-  test('fields are corrected, a stranger’s order is none, and what differs from the file is told', async () => {
+  test('fields are corrected, a stranger’s order is refused, and differences from the file are shown', async () => {
     const came = await receive(numbered('C-1'));
     const put = (fields: object) =>
       owner.put(`${address}/${came.id}/fields`, { version: came.version, fields: { ...came.fields, ...fields } });
@@ -179,7 +179,7 @@ describe('what is doubtful is told, and never blocks', () => {
   });
 });
 
-describe('files as they come', () => {
+describe('files as received', () => {
   test.each<[string, () => string | Buffer | Promise<Buffer>, string, object]>([
     [
       'Factur-X',
@@ -216,7 +216,7 @@ describe('files as they come', () => {
     ],
     ['another XML', () => '<?xml version="1.0"?><a/>', 'f.xml', { document: null }],
     ['signs that turn around', () => numbered('P\u202e-4'), 'f.xml', { fields: { number: 'P -4' } }],
-  ])('%s is kept', async (_, content, name, said) => {
+  ])('%s is stored', async (_, content, name, said) => {
     const came = await receive(await content(), name);
     expect(came).toMatchObject(said);
     if (!came.document) expect(came.unread).toMatch(/\S+/);
@@ -241,7 +241,7 @@ describe('files as they come', () => {
   });
 });
 
-test('an invoice that was issued in Bâtilien is recognised', async () => {
+test('an invoice issued in Bâtilien is recognized', async () => {
   const order = await carry(lefort, 'confirmed');
   await lefort.put('/api/invoice-settings', { shareCapital: '40 000 €', insurance: 'Mutuelle du Bâti' });
   const { body: draft } = await lefort.post(`/api/work-orders/${order.id}/invoices`, { kind: 'deposit' });
@@ -252,7 +252,7 @@ test('an invoice that was issued in Bâtilien is recognised', async () => {
   const came = await receive(numbered(issued.body.document.number));
   expect(rulesOf(came)).toContain('inside');
   expect(came.same).toMatchObject([{ id: draft.id, isInside: true }]);
-  // A provider receives those of its own suppliers, and files them to what it works on.
+  // A provider receives those of its own suppliers, and assigns them to its orders.
   const own = await send(lefort, numbered('S-1', xml().replace('OS-2026-0001', order.number)));
   const mine = (await lefort.get(`${address}/${own.body.id}`)).body;
   expect(mine.orders[0]).toMatchObject({ id: order.id, why: expect.arrayContaining(['number']) });

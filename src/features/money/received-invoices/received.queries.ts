@@ -68,7 +68,6 @@ const seen = (db: Kysely<DB>, viewer: Viewer) =>
 
 export type ReceivedRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
 
-/** One received invoice, undefined out of the viewer's reach. */
 export const findReceived = (db: Kysely<DB>, viewer: Viewer, id: string): Promise<ReceivedRow | undefined> =>
   seen(db, viewer).where('v.id', '=', id).executeTakeFirst();
 
@@ -78,7 +77,7 @@ const isOfSame = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
     THEN ${one}.supplier_siren = ${other}.supplier_siren
     ELSE ${one}.supplier_name <> '' AND fold(${one}.supplier_name) = fold(${other}.supplier_name) END`;
 
-/** Another one of the same supplier and number, whether or not the viewer reaches it: a double is told to everybody. */
+/** Another one of the same supplier and number, in the viewer's reach or not: everybody sees that it is a duplicate. */
 const isDouble = sql<boolean>`(v.number <> '' AND EXISTS (SELECT FROM received_invoices d
   WHERE d.company_id = v.company_id AND d.number = v.number AND d.number <> '' AND d.id <> v.id AND d.state <> 'dismissed'
     AND ${isOfSame(sql`d`, sql`v`)}))`;
@@ -144,7 +143,10 @@ export async function countWaiting(db: Kysely<DB>, viewer: CompanyViewer): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** Others that say the same: received from elsewhere, or issued to this company in Bâtilien; whether the viewer reaches them. */
+/**
+ * Others with the same content: received from outside, or issued to this company in Bâtilien; and whether the viewer
+ * reaches them.
+ */
 export async function listSame(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -164,7 +166,7 @@ export async function listSame(
   return rows;
 }
 
-/** What is known of a supplier: how it was paid before, the latest first, and whether it works with the company. */
+/** What is known of a supplier: the accounts used for it, latest first, and whether it works with the company. */
 export async function knownOf(db: Kysely<DB>, companyId: string, { id, supplierSiren }: ReceivedRow) {
   if (supplierSiren === '') return { ibans: [], isSupplierKnown: false };
   const { rows } = await sql<{ ibans: string[]; wasConfirmed: boolean; works: boolean }>`
@@ -202,7 +204,7 @@ export async function nameOfSupplier(db: Kysely<DB>, companyId: string, siren: s
   return rows[0]?.name ?? '';
 }
 
-/** What a person received or decided for their company. */
+/** The invoices a person received or decided on for their company. */
 export const listDecidedBy = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('received_invoices as v')

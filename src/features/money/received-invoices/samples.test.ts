@@ -8,8 +8,8 @@ import { paperDiffers, printedOf } from './printed-fields.rules.ts';
 import { proposedOf } from './proposed-fields.rules.ts';
 
 /**
- * Invoices of others, whole and broken, beside the repository: they may not be copied into it. `EINVOICE_RULES` says where
- * they stand; where they are absent nothing is tried, and the name of the test says so.
+ * Third-party invoices, valid and broken, outside the repository: they may not be copied into it. `EINVOICE_RULES`
+ * gives their folder; if they are absent nothing is tested, and the name of the test says so.
  */
 const data = process.env['EINVOICE_RULES'] ?? join(import.meta.dirname, '../../../../../shared/data/einvoice');
 const samples = join(data, 'samples');
@@ -25,7 +25,7 @@ const readWell = async (path: string): Promise<ReadFile> => {
   return found;
 };
 
-/** A single test in place of those that need the absent files. */
+/** A single test instead of those that need the absent files. */
 const absent = (name: string) => test(`${name}: absent`, () => expect(isThere).toBe(false));
 
 (isThere ? describe : absent)('invoices of others', () => {
@@ -39,7 +39,7 @@ const absent = (name: string) => test(`${name}: absent`, () => expect(isThere).t
     expect(document?.totals.ttcMinor).not.toBeNull();
   });
 
-  test('what is right breaks none of our rules', async () => {
+  test('valid files break none of our rules', async () => {
     const told: Record<string, string[]> = {};
     for (const path of whole) {
       const { document } = await readWell(path);
@@ -87,11 +87,11 @@ const absent = (name: string) => test(`${name}: absent`, () => expect(isThere).t
     ['broken/cas/PDF-001/facture.pdf', 'none'],
     ['broken/mustang/corruptedV2PDF.pdf', 'none'],
     ['broken/mustang/corrupt-factur-x-waytoosmall.pdf', 'none'],
-  ])('%s is kept bare: %s', async (path, reason) => {
+  ])('%s is stored without data: %s', async (path, reason) => {
     expect(await readWell(path)).toMatchObject({ document: null, unread: reason });
   });
 
-  test('their papers say what their data say', async () => {
+  test('their documents match their data', async () => {
     const differing: string[] = [];
     for (const path of whole.filter((one) => one.endsWith('.pdf'))) {
       const { document, words } = await readWell(path);
@@ -101,19 +101,19 @@ const absent = (name: string) => test(`${name}: absent`, () => expect(isThere).t
   });
 
   test.each(['PDF-003', 'PDF-004', 'PDF-006', 'PDF-007', 'IDENT-001', 'OK-001'])(
-    'a PDF that misses a form of Factur-X is read all the same: %s',
+    'a PDF that violates Factur-X formally is still read: %s',
     async (name) => {
       const { document } = await readWell(`broken/cas/${name}/facture.pdf`);
       expect(document).toMatchObject({ number: 'FA-2026-0001', seller: { siren: '392809137' } });
     },
   );
 
-  test('a paper without data is read by its words', async () => {
+  test('a document without data is read by its text', async () => {
     const { words } = await readWell('broken/cas/PDF-001/facture.pdf');
     expect(printedOf(words, null)).toMatchObject({ number: 'FA-2026-0001', totalTtcMinor: 304_200 });
   });
 
-  test('of two files in one PDF the one of today is read, and the other told', async () => {
+  test('of two files in one PDF the current one is read, and the other reported', async () => {
     expect(await readWell('broken/mustang/invalidXMP-ParseError.pdf')).toMatchObject({
       document: { number: 'RE-20171118/506' },
       others: ['ZUGFeRD-invoice.xml'],

@@ -5,14 +5,14 @@ import type { FileStore } from '#platform/files/store.ts';
 import { type Coming, receiveInvoice } from './receive-invoice.ts';
 import { receivedProblems } from './received-invoice.rules.ts';
 
-/** A file of this machine that came by itself. */
+/** A file on this machine that arrived automatically. */
 interface FileThatCame {
   path: string;
   name?: string | undefined;
   sizeBytes: number;
 }
 
-/** Receives a file that nobody uploaded: kept, already there, or not an invoice. */
+/** Receives a file that nobody uploaded: stored, already there, or not an invoice. */
 export async function takeFile(
   act: Call & { files: FileStore },
   { path, name, sizeBytes }: FileThatCame,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chainOf, orderLine, orderOf } from '#test/invoices.ts';
 import { compareLines, invoicedHt } from './compare-order.rules.ts';
 
-test('what is invoiced is at most what is ordered, whatever the situations and credit notes before', () => {
+test('the invoiced amount never exceeds the order, whatever the situations and credit notes before', () => {
   const order = orderOf([orderLine(1, { unitPriceE4: 1_333_300 }), orderLine(2, { vatRateBp: 1000 })]);
   const chain = chainOf();
   chain.situation(order, 3333);
@@ -16,7 +16,7 @@ test('what is invoiced is at most what is ordered, whatever the situations and c
   expect(invoicedHt(chain.issued)).toBe(order.ht);
 });
 
-test('a line that is not ordered any more, one invoiced beyond and one at another price are told', () => {
+test('a removed line, one invoiced above the order and one at another price are reported', () => {
   const order = orderOf([orderLine(1), orderLine(2), orderLine(3)]);
   const chain = chainOf();
   const balance = chain.balance(order);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextStep, penaltyOf, penaltyRateOn } from './late-payment.rules.ts';
 
-test('penalties are three times the legal rate of the half-year, the last known one afterwards', () => {
+test('penalties are three times the legal rate of the half-year, later the last known one', () => {
   expect(penaltyRateOn('2025-06-30')).toEqual({ rateBp: 1113, from: '2025-01-01' });
   expect(penaltyRateOn('2025-07-01')).toEqual({ rateBp: 828, from: '2025-07-01' });
   expect(penaltyRateOn('2031-02-03')).toEqual({ rateBp: 786, from: '2026-01-01' });
@@ -11,7 +11,7 @@ test('penalties are three times the legal rate of the half-year, the last known 
   expect(penaltyOf(1_200_000, 0, 786)).toBe(0);
 });
 
-test('a reminder follows its schedule, one a step', () => {
+test('a reminder follows its schedule, one per step', () => {
   expect(nextStep([3, 10, 20], 2, 0)).toBeNull();
   expect(nextStep([20, 3, 10], 3, 0)).toBe(1);
   expect(nextStep([3, 10, 20], 9, 1)).toBeNull();

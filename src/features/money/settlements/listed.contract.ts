@@ -4,7 +4,7 @@ import { problems } from '#common/problems.ts';
 import { invoiceItem } from '#features/money/invoices/invoice.contract.ts';
 import { standings } from './settlement.rules.ts';
 
-// What queries need of invoices.
+// Re-exported because queries may not import rules.
 export type { InvoiceKind } from '#features/money/invoices/invoice.contract.ts';
 
 const tags = ['settlements'];
@@ -41,7 +41,7 @@ export type MoneyFigures = z.output<typeof moneyFigures>;
 
 const settlementsOfOrder = z.object({
   items: z.array(listedInvoice),
-  /** Of all that is issued, less what is credited. */
+  /** Everything issued, less credit notes. */
   invoicedMinor: z.int(),
   paidMinor: z.int(),
   restMinor: z.int(),

@@ -12,9 +12,8 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now
   return settlement && { settlement, facts: settlement };
 }
 
-/** Locks these in one order: payments, credit notes and disputes of them wait. */
+/** Locks these in a fixed order: payments, credit notes and disputes of them wait. */
 export const lockSettlements = (trx: Transaction<DB>, ids: string[]) =>
   trx.selectFrom('settlements').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
-/** Does an act on an issued invoice. */
 export const onSettlement = carryOut(settlementActs, updateOf('settlements', ['id']), lock);

@@ -69,14 +69,14 @@ const notePayment = (call: Call, { id, version, ...said }: Noted, way: Way): Pro
     return readSettlement({ db: trx, viewer, now }, id);
   });
 
-/** Whether the viewer may note a payment of an invoice by hand. */
+/** Whether the viewer may record a payment of an invoice by hand. */
 export const mayNotePayment = (viewer: CompanyViewer, facts: Omit<SettlementFacts, 'isReminded'>): Verdict =>
   settlementActs.can(ways[viewer.side === 'provider' ? 'provider' : 'ordering'].act, actorOf(viewer), {
     ...facts,
     isReminded: false,
   });
 
-/** Notes a payment in the viewer's role within a transaction that does more; answers what it made. */
+/** Records a payment in the viewer's role within a larger transaction; returns the result. */
 export async function notePaymentWithin(
   trx: Transaction<DB>,
   call: Omit<Call, 'db'>,

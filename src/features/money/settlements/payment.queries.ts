@@ -54,7 +54,7 @@ export const remindersOf = (db: Kysely<DB>, invoiceId: string) =>
     .select(['step', 'sent_by_name as sentBy', 'sent_at as sentAt'])
     .execute();
 
-/** How many days late a company's automatic reminders go out; empty when it sends none. */
+/** How many days late a company's automatic reminders are sent; empty without any. */
 export const reminderDays = async (db: Kysely<DB>, companyId: string): Promise<number[]> => {
   const row = await db
     .selectFrom('reminder_settings')

@@ -37,8 +37,8 @@ beforeEach(async () => {
   app.clock.now = start;
 });
 
-describe('payments by hand', () => {
-  test('are noted by who received them, in part then whole; more than the invoice is told first', async () => {
+describe('payments entered by hand', () => {
+  test('are recorded by the recipient, in part then in full; an overpayment must be confirmed', async () => {
     const issued = await balance();
     expect((await pay(clerk, issued, 5_000, { reference: 'VIR 4512' })).body).toMatchObject({
       standing: 'partPaid',
@@ -64,7 +64,7 @@ describe('payments by hand', () => {
     );
   });
 
-  test('are announced by who paid what was approved, and settle once they came', async () => {
+  test('are announced by the payer for approved amounts, and settle once received', async () => {
     const issued = await balance();
     expect((await pay(owner, issued, whole)).body.code).toBe('NOT_APPROVED');
     await approved(issued);
@@ -82,7 +82,7 @@ describe('payments by hand', () => {
     expect(await read(owner, issued)).toMatchObject({ standing: 'paid', paidMinor: whole, announcedMinor: 0 });
   });
 
-  test('two noted at the same moment from the same reading are one', async () => {
+  test('two recorded concurrently at the same version are one', async () => {
     const issued = await balance();
     const input = { version: (await read(owner, issued)).version, amountMinor: 12_000, paidOn: day() };
     const both = await Promise.all(
@@ -91,7 +91,7 @@ describe('payments by hand', () => {
     expect(both.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([201, 'STALE']);
   });
 
-  test('are nobody else’s', async () => {
+  test('are for nobody else', async () => {
     const issued = await balance();
     await approved(issued);
     const input = { version: (await read(owner, issued)).version, amountMinor: 100, paidOn: day() };
@@ -108,8 +108,8 @@ describe('payments by hand', () => {
   });
 });
 
-describe('what is late', () => {
-  test('is so from the day after its day, bears what the law says, and is reminded of once a step', async () => {
+describe('a late amount', () => {
+  test('is late from the day after its due date, with legal penalties, and reminded of once per step', async () => {
     const issued = await balance();
     const { dueOn } = await read(owner, issued);
     goTo(`${dueOn}T20:00:00Z`);
@@ -152,7 +152,7 @@ describe('what is late', () => {
 });
 
 describe('lists', () => {
-  test('show each invoice as it stands, and figures count what waits, in the reach of their reader', async () => {
+  test('show the status of each invoice, and totals of the reader’s reach', async () => {
     const before = (await lefort.get('/api/invoice-figures')).body;
     const { pay: toPay } = (await owner.get('/api/invoice-figures')).body;
     const [first, second] = [await balance(), await balance()];
@@ -187,7 +187,7 @@ describe('lists', () => {
     expect((await rival.get(`/api/work-orders/${first.workOrder.id}/settlements`)).status).toBe(404);
   });
 
-  test('what is done and not invoiced is to be invoiced', async () => {
+  test('finished work without an invoice is to be invoiced', async () => {
     const { toInvoice } = (await lefort.get('/api/invoice-figures')).body;
     await carry(lefort, 'completed');
     expect((await lefort.get('/api/invoice-figures')).body.toInvoice).toEqual({
@@ -197,10 +197,10 @@ describe('lists', () => {
   });
 });
 
-describe('what is kept back', () => {
+describe('a retention', () => {
   const kept = () => carry(lefort, 'completed', [], { retentionBp: 500 });
 
-  test('is due a year after the reception, 29 February included, and late after that; opposed it is not', async () => {
+  test('is due a year after the reception, 29 February included, and late after that; an opposed one is not', async () => {
     const [completed, other] = [await kept(), await kept()];
     goTo('2028-02-29T09:00:00Z');
     const order = after(await move(owner, completed, 'acceptance'));
@@ -232,7 +232,7 @@ describe('what is kept back', () => {
     expect(await read(owner, opposed)).toMatchObject({ keptMinor: 0, retentionDueOn: '2030-06-01' });
   });
 
-  test('replaced by a bond that the client takes, is to be paid from that day', async () => {
+  test('replaced by an accepted bond is to be paid from that day', async () => {
     const order = await kept();
     const issued = await invoice(after(await move(owner, order, 'acceptance')), 'balance');
     await pay(lefort, issued, 11_400);

@@ -72,7 +72,7 @@ export const withdrawPayment = (call: Call, { reason, ...target }: Target & { re
     return after(granted);
   });
 
-/** The same two within a transaction that does more. */
+/** The same two within a larger transaction. */
 export const confirmPaymentWithin = async (trx: Transaction<DB>, call: Omit<Call, 'db'>, target: Target) =>
   writeConfirmation(await onPayment.within(trx, call, 'confirm', target));
 
@@ -82,7 +82,7 @@ export const withdrawPaymentWithin = async (
   { reason, ...target }: Target & { reason: string },
 ) => writeWithdrawal(await onPayment.within(trx, call, 'withdraw', target), reason);
 
-/** Locks a payment that stands, as it was read, within a transaction that ties something to it; answers its state. */
+/** Locks a valid payment at the version read, within a transaction that links something to it; returns its state. */
 export async function lockPaymentWithin(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,
@@ -94,7 +94,10 @@ export async function lockPaymentWithin(
   return payment.state;
 }
 
-/** Takes back that an announced payment arrived, with a reason: it is announced again. Whoever may confirm it may. */
+/**
+ * Reverts the confirmation of an announced payment, with a reason: it is announced again. Allowed to those who may
+ * confirm.
+ */
 export async function unconfirmPaymentWithin(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,

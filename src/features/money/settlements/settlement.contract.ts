@@ -14,9 +14,9 @@ import {
   standings,
 } from './settlement.rules.ts';
 
-// What queries need of invoices.
+// Re-exported because queries may not import rules.
 export type { InvoiceDocument } from '#features/money/invoices/invoice.contract.ts';
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { paymentMethods } from './payment.rules.ts';
 export { contestReasons } from './settlement.rules.ts';
 
@@ -121,7 +121,7 @@ export const settlement = forReaders({
   approvedMinor: everyone(z.int()),
   /** Who approved it last, and when. */
   approved: everyone(z.object({ by: z.string(), at: z.string() }).nullable()),
-  /** Whose agreement it had: only the client sees it. */
+  /** The colleague who agreed: only the client sees it. */
   approver: readBy('ordering')(z.string().nullable(), null),
   /** The amount the reader may approve now, and how it compares with their signing limit. */
   toApproveMinor: readBy('ordering')(z.int(), 0),

@@ -22,7 +22,7 @@ export const settlementEvents = defineEvents(
     },
     'payment.announced': { readers: 'provider', data: { ...told, ...sum, ...paid } },
     'payment.received': { readers: 'provider', data: { ...told, ...sum, ...paid } },
-    /** Its issuer took back that it came: it is announced again. */
+    /** Its issuer reverted the confirmation: it is announced again. */
     'payment.unconfirmed': { readers: 'provider', data: { ...told, ...sum, reason: z.string() } },
     'payment.withdrawn': {
       readers: 'provider',

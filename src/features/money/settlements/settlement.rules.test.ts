@@ -14,15 +14,15 @@ const figures = {
   approvedMinor: 0,
 };
 
-describe('what is contested of an invoice', () => {
-  test('is all that is left where no line is named, and each line with its tax where some are', () => {
+describe('the contested amount of an invoice', () => {
+  test('is everything left if no line is named, and each line with its tax otherwise', () => {
     expect(contestedMinorOf(lines, [], 15_066)).toBe(15_066);
     expect(contestedMinorOf(lines, [{ line: 1, totalHtMinor: null }], 15_066)).toBe(3_666);
     expect(contestedMinorOf(lines, [{ line: 0, totalHtMinor: 1 }], 15_066)).toBe(1);
     expect(contestedMinorOf(lines, [{ line: 0, totalHtMinor: null }], 9_000)).toBe(9_000);
   });
 
-  test('is never a line that the invoice has not, nor more than it says', () => {
+  test('never includes an unknown line, nor more than a line has', () => {
     for (const [line, totalHtMinor] of [
       [7, null],
       [0, 10_001],
@@ -34,7 +34,7 @@ describe('what is contested of an invoice', () => {
   });
 });
 
-test('what is approved, contested and credited of an invoice never comes to more than it', () => {
+test('the approved, contested and credited amounts of an invoice never exceed it', () => {
   let seed = 7;
   const upTo = (most: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -96,7 +96,7 @@ export interface SettlementFacts extends Figures {
   state: SettlementState;
   companyId: string;
   providerId: string;
-  /** What is left to pay by its day; below zero where more was paid. */
+  /** Left to pay by the due date; negative when overpaid. */
   restMinor: number;
   /** The part announced by the client and not yet received by the issuer. */
   announcedMinor: number;

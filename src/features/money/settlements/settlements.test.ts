@@ -32,7 +32,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('signed_alone').execute();
 });
 
-describe('an invoice that was issued', () => {
+describe('an issued invoice', () => {
   test('is compared with what was ordered and received, and approved for the amount that was read', async () => {
     const issued = await balance();
     expect(await read(owner, issued)).toMatchObject({
@@ -90,7 +90,7 @@ describe('an invoice that was issued', () => {
       expect(steps).toContain(`invoice.${kind}`);
   });
 
-  test('is contested whole, and its dispute ended by what was agreed: it is to be approved again', async () => {
+  test('is contested in full, and its dispute ended with an agreement: it is to be approved again', async () => {
     const issued = await balance();
     expect((await contest(owner, issued)).body).toMatchObject({ contestedMinor: whole, toApproveMinor: 0 });
     expect((await approve(owner, issued, whole)).body.code).toBe('ALL_CONTESTED');
@@ -105,7 +105,7 @@ describe('an invoice that was issued', () => {
     expect((await approve(owner, issued, whole)).body.code).toBe('CREDITED_WHOLE');
   });
 
-  test('says what it bears outside the order, beside what its client allowed', async () => {
+  test('shows its amount outside the order, beside the amount its client allowed', async () => {
     const order = await carry(lefort, 'completed');
     await owner.put(`/api/work-orders/${order.id}/invoice-allowance`, { freeHtMinor: 5_000 });
     const line = { designation: 'Échafaudage', quantityMilli: 1_000, unit: 'U', unitPriceE4: 200_000, vatRateBp: 2000 };
@@ -116,7 +116,7 @@ describe('an invoice that was issued', () => {
     });
   });
 
-  test('says whether its account is that of the invoice before', async () => {
+  test('shows whether its account is that of the previous invoice', async () => {
     await balance();
     const changed = { iban: 'FR1420041010050500013M02606' };
     await app.db.updateTable('company_profiles').set(changed).where('id', '=', firm).execute();
@@ -126,7 +126,7 @@ describe('an invoice that was issued', () => {
 });
 
 describe('«bon à payer»', () => {
-  test('is given within the limit of who gives it: halves count together, and apart from what is ordered', async () => {
+  test('is limited by the approver’s limit: halves count together, and separately from orders', async () => {
     await limit(buyer, 150_00);
     await limit(head, 500_00);
     const [first, second] = [await balance(), await balance()];
@@ -157,7 +157,7 @@ describe('«bon à payer»', () => {
     expect(Number(count)).toBe(1);
   });
 
-  test('two at once are one, and halves at once stay within the limit', async () => {
+  test('two at once are one, and concurrent halves stay within the limit', async () => {
     await limit(buyer, 150_00);
     const issued = await balance();
     const at = (await read(owner, issued)).version;
@@ -170,7 +170,7 @@ describe('«bon à payer»', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('and contests are of owners and managers of the client, in their sites; the others read or find nothing', async () => {
+  test('and disputes are for owners and managers of the client, in their sites; others read or find nothing', async () => {
     const issued = await balance();
     for (const who of [owner, member, viewer, lefort, clerk, reader]) {
       expect((await who.get(`/api/invoices/${issued.id}/settlement`)).status).toBe(200);

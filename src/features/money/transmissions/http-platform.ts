@@ -47,7 +47,7 @@ const flowOf = (flow: z.output<typeof listed>): ListedFlow => ({
   updatedAt: new Date(flow.updatedAt),
 });
 
-/** The body of an answer, refused beyond the size of a file. */
+/** The body of a response, refused beyond the size of a file. */
 async function bytesOf(response: Response): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -59,7 +59,7 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** The reason that a refusal gives, where it gives one. */
+/** The reason in a refusal, if any. */
 async function refusalOf(response: Response): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
@@ -74,7 +74,7 @@ async function refusalOf(response: Response): Promise<string> {
   return reasonOf(text);
 }
 
-/** A platform that speaks AFNOR XP Z12-013 over HTTP: its Flow Service and its Directory Service. */
+/** A platform with AFNOR XP Z12-013 over HTTP: its Flow Service and its Directory Service. */
 export function httpPlatform({ url, token }: PlatformAddress, log: Log): InvoicePlatform {
   const ask = async (path: string, given: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(given.headers);
@@ -120,7 +120,7 @@ export function httpPlatform({ url, token }: PlatformAddress, log: Log): Invoice
       }
     },
     async findSubmitted(trackingId) {
-      // A platform may ignore the filter: what it lists is compared.
+      // A platform may ignore the filter, so its results are compared.
       for await (const one of search({ trackingId, flowDirection: ['Out'] })) {
         const { data } = named.safeParse(one);
         if (data?.trackingId === trackingId) return data.flowId;

@@ -43,7 +43,7 @@ describe('a life-cycle message', () => {
     );
   });
 
-  test('tells what is cashed in by rate, to the cent', () => {
+  test('reports the collected amounts by rate, to the cent', () => {
     for (const paid of [1, 99, 100_00, document.totals.totalTtcMinor]) {
       const amounts = cashedByRate(document, [], paid);
       expect(amounts.reduce((sum, { minor }) => sum + minor, 0)).toBe(paid);
@@ -57,7 +57,7 @@ describe('a life-cycle message', () => {
     expect(isVatOnReceipt({ ...document, operations: 'goods' })).toBe(false);
   });
 
-  test('tells nothing of a rate whose lines were credited', () => {
+  test('omits a rate whose lines were credited', () => {
     const line = { unitPriceE4: 10_000_000 };
     const chain = chainOf();
     const invoice = chain.balance(orderOf([orderLine(0, line), orderLine(1, { ...line, vatRateBp: 1000 })]));
@@ -65,7 +65,7 @@ describe('a life-cycle message', () => {
     const cashed = (credits: Parameters<typeof cashedByRate>[1], paid: number) =>
       cashedByRate(invoice.document, credits, paid).map(({ rateBp, minor }) => [rateBp, minor]);
     expect(cashed([credit], 1200_00)).toEqual([[2000, 1200_00]]);
-    // Credited whole, and paid all the same.
+    // Fully credited, and paid all the same.
     expect(cashed([invoice], 2300_00)).toEqual([
       [2000, 1200_00],
       [1000, 1100_00],
@@ -81,17 +81,17 @@ describe('a life-cycle message', () => {
     ['{"errorMess', ''],
     ['', ''],
     ['x'.repeat(600), 'x'.repeat(500)],
-  ])('the reason of a refusal is read of %s', (body, reason) => expect(reasonOf(body)).toBe(reason));
+  ])('the reason of a refusal is read from %s', (body, reason) => expect(reasonOf(body)).toBe(reason));
 
-  test('another file is none, and one that says nothing tells nothing', () => {
+  test('another file is none, and an empty one reports nothing', () => {
     expect(readCdar(Buffer.from('<Invoice xmlns="urn:x"/>'))).toBeNull();
     const root = 'xmlns="urn:un:unece:uncefact:data:standard:CrossDomainAcknowledgementAndResponse:100"';
     expect(readCdar(Buffer.from(`<CrossDomainAcknowledgementAndResponse ${root}/>`))).toEqual([]);
   });
 
   const samples = join(eInvoiceFolder, 'samples/cdar');
-  // None where the examples are absent.
-  test.each(globSync('*.xml', { cwd: samples }))('of the published examples is read: %s', (file) => {
+  // None if the examples are absent.
+  test.each(globSync('*.xml', { cwd: samples }))('a published example is read: %s', (file) => {
     const [told] = readCdar(readFileSync(join(samples, file))) ?? [];
     expect(String(told?.status)).toBe(/CDV-(\d+)/.exec(file)?.[1]);
     expect(told).toMatchObject({ number: /F\d+/.exec(file)?.[0], sellerSiren: '100000009' });

@@ -1,7 +1,7 @@
 /** The syntaxes of the reform that are exchanged. */
 export type FlowSyntax = 'CII' | 'UBL' | 'Factur-X' | 'CDAR';
 
-/** A file that is given to a platform, as AFNOR XP Z12-013 names it. */
+/** A file submitted to a platform, in the terms of AFNOR XP Z12-013. */
 export interface SubmittedFlow {
   /** Our identifier: asks a platform whether it already has the flow. */
   trackingId: string;
@@ -23,7 +23,7 @@ export interface ListedFlow {
   updatedAt: Date;
 }
 
-/** Whether a company is found in the directory of the reform; null where it cannot be looked up. */
+/** Whether a company is listed in the directory of the reform; null if it cannot be looked up. */
 export type DirectoryAnswer = 'listed' | 'absent' | null;
 
 /**
@@ -31,21 +31,21 @@ export type DirectoryAnswer = 'listed' | 'absent' | null;
  * none: it speaks to one that this installation is set to.
  */
 export interface InvoicePlatform {
-  /** Gives a flow and answers with the platform's name of it. Throws `FlowRefused` where it will never be taken. */
+  /** Submits a flow and returns the platform's id of it. Throws `FlowRefused` if it will never be accepted. */
   submit: (flow: SubmittedFlow) => Promise<string>;
   /** Finds a submitted flow by our identifier. */
   findSubmitted: (trackingId: string) => Promise<string | null>;
-  /** What changed after an instant, each flow at least once. */
+  /** Changes after an instant, each flow at least once. */
   search: (updatedAfter: Date) => AsyncIterable<ListedFlow>;
   /** The file of a flow that the last search listed. */
   fetch: (flowId: string) => Promise<Uint8Array>;
-  /** Asks to be told at an address of ours that flows changed, unless it is told there already; null: it tells nobody. */
+  /** Registers our webhook for changed flows, unless already registered; null: the platform has none. */
   subscribe: ((callbackUrl: string) => Promise<void>) | null;
   findInDirectory: (siren: string) => Promise<DirectoryAnswer>;
 }
 
-/** The most that a flow may hold: what an invoice may. */
+/** The largest flow: the same limit as for an invoice. */
 export const mostBytes = 20_000_000;
 
-/** Thrown when a platform refuses a flow for good; its message is the reason that the platform gives, or empty. */
+/** Thrown when a platform refuses a flow for good; its message is the platform's reason, or empty. */
 export class FlowRefused extends Error {}

@@ -2,10 +2,10 @@ import { instantOf } from '#common/wall-time.ts';
 import { openXml } from '#platform/xml/open-xml.ts';
 import { Within } from '#platform/xml/xml-path.ts';
 
-/** What a life-cycle message says of one invoice. */
+/** The content of a life-cycle message about one invoice. */
 export interface ToldStatus {
   number: string;
-  /** The day of the invoice, where it is said. */
+  /** The invoice date, if given. */
   issuedOn: string | null;
   sellerSiren: string | null;
   status: number;
@@ -22,7 +22,7 @@ const uris = new Set([
   `${unece}:QualifiedDataType:100`,
 ]);
 
-/** A moment as digits, by the clock of France: seconds, minutes or the day (formats 204, 203, 102). */
+/** A moment as digits, in French time: seconds, minutes or the day (formats 204, 203, 102). */
 function momentOf(text: string | null): Date | null {
   const [, day, time = ''] = /^(\d{8})(\d{4}(?:\d\d)?)?$/.exec(text ?? '') ?? [];
   if (!day) return null;
@@ -34,7 +34,7 @@ function momentOf(text: string | null): Date | null {
 const dayOf = (text: string | null) =>
   /^\d{8}$/.test(text ?? '') ? String(text).replace(/^(.{4})(..)(..)$/, '$1-$2-$3') : null;
 
-/** What is read of a message: null where the file is none, an empty list where it says nothing of an invoice. */
+/** The content of a message: null if the file is none, an empty list if it is about no invoice. */
 export function readCdar(bytes: Uint8Array): ToldStatus[] | null {
   const element = openXml(bytes);
   if (element.uri !== rootUri || element.name !== 'CrossDomainAcknowledgementAndResponse') return null;

@@ -5,7 +5,7 @@ import { refusals } from './transmission.contract.ts';
 import { transmissionEvents } from './transmission.events.ts';
 import type { AboutInvoice } from './transmission.queries.ts';
 
-/** Tells both companies what a platform says of an invoice. */
+/** Records for both companies the status of an invoice at a platform. */
 export const recordFlowEvent = (
   trx: Transaction<DB>,
   { id, number, requestId, companyId, providerId }: Omit<AboutInvoice, 'document'>,

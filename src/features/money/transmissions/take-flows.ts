@@ -90,7 +90,7 @@ async function takeInvoice(taking: Taking, { name }: ListedFlow, bytes: Uint8Arr
 
 async function take(taking: Taking, flow: ListedFlow): Promise<Outcome> {
   if (flow.direction === 'Out') {
-    // What we gave: only a refusal says more than that it was taken.
+    // Our own submission: only a refusal adds anything to the acceptance.
     const { success, data: id } = z.guid().safeParse(flow.trackingId);
     if (flow.status === 'Error' && success) {
       const refusal = plainReason(flow.problems.join(' '));
@@ -111,7 +111,7 @@ async function take(taking: Taking, flow: ListedFlow): Promise<Outcome> {
   return takeInvoice(taking, flow, bytes);
 }
 
-/** Takes one flow in, once; answers whether it is finished. */
+/** Handles one flow, once; returns whether it is finished. */
 async function takeOnce(taking: Taking, flow: ListedFlow): Promise<boolean> {
   const { db, clock, log } = taking;
   const { tries, outcome } = await db
@@ -141,7 +141,7 @@ async function takeOnce(taking: Taking, flow: ListedFlow): Promise<boolean> {
   }
 }
 
-/** Reads what changed at the platform: incoming invoices, and statuses of ours. */
+/** Reads the changes at the platform: incoming invoices, and statuses of ours. */
 export async function takeFlows(taking: Taking): Promise<void> {
   const { db, clock, platform } = taking;
   const companies = [...taking.companies]

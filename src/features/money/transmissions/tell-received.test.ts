@@ -36,7 +36,7 @@ async function work(): Promise<unknown[]> {
 const take = () => takeFlows({ db, files, clock: () => new Date(), log, demo: false, platform, companies });
 const given = () => server.flows.filter(({ flowDirection }) => flowDirection === 'Out');
 
-test('an invoice that came is told of as its buyer confirms, contests, approves and pays it, or dismisses it', async () => {
+test('a received invoice is reported when its buyer confirms, contests, approves, pays or dismisses it', async () => {
   for (const number of ['T-1', 'T-2'])
     server.add({ name: `${number}.xml`, bytes: Buffer.from(ublOf().replace('F-77', number)) });
   await take();

@@ -5,8 +5,8 @@ import { defineEvents } from '#common/events.ts';
 const told = { invoiceId: id, number: z.string(), status: z.int(), motive: z.string() };
 
 export const transmissionEvents = defineEvents(['transmissions', 'requests'], {
-  /** A platform gives an invoice a status of the reform. */
+  /** A platform reports a status of the reform. */
   'invoice.platform-told': { readers: 'provider', quiet: true, data: told },
-  /** It is refused by its client or rejected by a platform: its issuer has to act. */
+  /** Refused by its client or rejected by a platform: its issuer must act. */
   'invoice.platform-refused': { readers: 'provider', data: told },
 });

@@ -7,7 +7,7 @@ interface Party {
   siren: string | null;
 }
 
-/** The invoice that a message is of. */
+/** The invoice of a message. */
 export interface ToldInvoice {
   number: string;
   issuedOn: string;
@@ -20,11 +20,11 @@ export interface ToldInvoice {
 /** A life-cycle message: what one party did with an invoice. */
 export interface LifeCycleMessage {
   status: SentStatus;
-  /** The status in French, as the message says it. */
+  /** The status in French, as the message has it. */
   label: string;
   from: 'seller' | 'buyer';
   at: Date;
-  /** When the invoice was given to the platform. */
+  /** When the invoice was submitted to the platform. */
   depositedAt: Date;
   reason: { code: string; text: string } | null;
   amounts: readonly ToldAmount[];
@@ -33,7 +33,7 @@ export interface LifeCycleMessage {
 const { rsm, ram, udt, qdt } = { rsm: element('rsm'), ram: element('ram'), udt: element('udt'), qdt: element('qdt') };
 const unece = 'urn:un:unece:uncefact:data:standard';
 
-/** A moment by the clock of France, in seconds (format 204). */
+/** A moment in French time, in seconds (format 204). */
 const stamp = (at: Date) => new Date(wallOf(at, 'Europe/Paris')).toISOString().slice(0, 19).replaceAll(/\D/g, '');
 const moment = (at: Date) => udt('DateTimeString', stamp(at), { format: '204' });
 const siren = (value: string | null): Xml => value && ram('GlobalID', value, { schemeID: '0002' });

@@ -27,10 +27,10 @@ const tags = ['applications'];
 export { steps };
 export type { Decision, Step } from './application.rules.ts';
 
-/** The version of the file that the writer read: one that moved on since is not written over. */
+/** The version of the file that the author read: a newer one is not overwritten. */
 const asRead = version.optional();
 
-/** The part of the company that an application asks for; the rest stays as its own page has it. */
+/** The part of the company that an application asks for; the rest stays as on its own page. */
 export const companyStepInput = companyInput
   .pick({
     legalName: true,
@@ -74,7 +74,7 @@ export const areaStepInput = z.object(
     longitude: z.number(fault('noBase')).min(-180).max(180),
     radiusM: z.int().min(1000).max(500_000),
     departements: z.array(z.enum(departements)).max(departements.length).default([]),
-    /** Takes the place of the départements. */
+    /** Replaces the départements. */
     outline: outline.nullable().default(null),
     version: asRead,
   },
@@ -96,7 +96,7 @@ export type ApplicationTransition = z.output<typeof move>;
 const issue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: sentence });
 
 const application = z.object({
-  /** Null until a first step is written. */
+  /** Null until a first step is saved. */
   id: id.nullable(),
   number: z.string().nullable(),
   state: z.enum(applicationStates),
@@ -119,7 +119,7 @@ const application = z.object({
     iban: z.string().nullable(),
   }),
   means: capabilities,
-  /** Where the company is: a zone begins there. Null until its address is known. */
+  /** The company's location, the default centre of its area. Null until its address is known. */
   start: z.object({ label: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
   termsAcceptedAt: z.string().nullable(),
   /** What is missing before it can be sent: a step, a field, a sentence. */
@@ -136,7 +136,7 @@ const adminItem = z.object({
   networkState: z.enum(networkStates),
   company: z.object({ id, name: z.string(), siret: z.string().nullable(), city: z.string() }),
   trades: z.array(z.enum(tradeIds)),
-  /** Papers asked for that wait for their check. */
+  /** Required documents waiting for their check. */
   pendingPapers: z.int(),
   submittedAt: z.string().nullable(),
   decidedAt: z.string().nullable(),
@@ -144,9 +144,9 @@ const adminItem = z.object({
 });
 export type ApplicationItem = z.output<typeof adminItem>;
 
-/** What the public RGE directory says of the SIRET, beside what was declared. */
+/** The entries of the public RGE directory for the SIRET, beside what was declared. */
 const rgeDirectory = z.object({
-  /** The day the directory is of. */
+  /** The date of the directory. */
   dataOn: z.string(),
   lines: z.array(z.object({ code: z.string(), name: z.string(), until: z.string() })),
 });
@@ -154,9 +154,9 @@ const rgeDirectory = z.object({
 const adminDetail = z.object({
   application,
   rgeDirectory: rgeDirectory.nullable(),
-  /** Kinds asked for that are not verified. */
+  /** Required kinds that are not verified. */
   unverified: z.array(z.string()),
-  /** The last paper of each kind, and the one that still holds when the last does not. */
+  /** The latest document of each kind, and the one still valid if the latest is not. */
   papers: z.array(
     z.object({ id, kind: z.string(), state: z.enum(['pending', 'verified', 'rejected', 'expiring', 'expired']) }),
   ),

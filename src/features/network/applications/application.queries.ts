@@ -29,7 +29,7 @@ export interface ApplicationRow extends Pick<
   tradeName: string;
 }
 
-/** The file of a company as it stands, begun or not; undefined when there is no such company. */
+/** The file of a company, begun or not; undefined if there is no such company. */
 export async function readApplicationRow(db: Kysely<DB>, companyId: string): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`
     SELECT a.id, ${number} AS number, coalesce(a.state, 'draft') AS state, coalesce(a.version, 1) AS version,
@@ -56,13 +56,13 @@ export async function readApplicationRow(db: Kysely<DB>, companyId: string): Pro
   );
 }
 
-/** Whose file it is; undefined when there is none. For admins. */
+/** The company of a file; undefined if there is none. For admins. */
 export async function companyOfApplication(db: Kysely<DB>, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('provider_applications').select('company_id').where('id', '=', id).executeTakeFirst();
   return row?.company_id;
 }
 
-/** One page of the files in a state: those that wait longest first, those decided last first. For admins. */
+/** One page of the files in a state: waiting ones by age, decided ones latest first. For admins. */
 export async function listApplications(db: Kysely<DB>, { state, q, cursor, limit }: ListInput) {
   const waits = state !== 'approved' && state !== 'rejected';
   const key = waits ? sql`a.submitted_at` : sql`a.decided_at`;

@@ -22,7 +22,7 @@ export type Step = (typeof steps)[number];
 export const networkStates = ['none', 'pending', 'approved', 'suspended'] as const;
 export type NetworkState = (typeof networkStates)[number];
 
-/** Of the terms a provider accepts; another version asks for another acceptance. */
+/** Of the terms a provider accepts; a new version requires a new acceptance. */
 export const charterVersion = '1.0';
 
 export const applicationProblems = defineProblems('applications', {
@@ -44,7 +44,7 @@ const {
   NOT_SUSPENDED,
   PAPERS_UNVERIFIED,
 } = applicationProblems;
-// Never while the administrators hold it; a rejected file may be mended and sent again.
+// Not while the administrators review it; a rejected file may be corrected and sent again.
 const open = {
   side: 'provider',
   commits: true,
@@ -52,7 +52,7 @@ const open = {
   otherwise: APPLICATION_WITH_ADMINS,
 } as const;
 
-/** What a provider may do with its file. */
+/** A provider's acts on its file. */
 export const fileActs = defineActs({
   reach: 'company',
   stale: APPLICATION_STALE,
@@ -66,7 +66,7 @@ export const fileActs = defineActs({
 interface DecisionFacts {
   state: ApplicationState;
   network: NetworkState;
-  /** How many of the papers asked for are not verified. */
+  /** How many required documents are not verified. */
   unverified: number;
   /** The administrator is a member of this company. */
   isOwn: boolean;
@@ -75,7 +75,7 @@ const own = [companyProblems.OWN_COMPANY, ({ isOwn }: DecisionFacts) => isOwn] a
 const ofNetwork = { side: 'admin', unless: [own] } as const;
 const admin = { ...ofNetwork, otherwise: APPLICATION_ELSEWHERE } as const;
 
-/** What the administrators may decide: a file is taken up first; one that is never completed may be closed. */
+/** Decisions of the administrators: a file is taken up first; an incomplete one may be closed. */
 export const decisionActs = defineActs({
   reach: 'company',
   stale: APPLICATION_STALE,
@@ -96,7 +96,7 @@ export const decisionActs = defineActs({
 });
 export type Decision = (typeof decisionActs.names)[number];
 
-/** What completeness is judged on. */
+/** What completeness is checked on. */
 export interface File {
   company: { siret: string | null; street: string; postalCode: string; city: string; phone: string; email: string };
   trades: readonly string[];
@@ -128,7 +128,6 @@ export function missingOf({ company, trades, area, team, missingDocuments, terms
   return issues;
 }
 
-/** «CA-2026-0087» */
 export function applicationNumber(number: number, year: number): string {
   return `CA-${year}-${String(number).padStart(4, '0')}`;
 }

@@ -48,7 +48,7 @@ const verifyAll = async () => {
 const decide = (id: string, act: string, body: object) => admin.post(`${list}/${id}/${act}`, body);
 
 describe('writing the file', () => {
-  test('begins with nothing written, and says what it lacks', async () => {
+  test('is empty at first, and shows what is missing', async () => {
     const body = await state();
     expect(body).toMatchObject({ id: null, number: null, state: 'draft', networkState: 'none', moves: [] });
     expect(pathsOf(body.missing)).toEqual([
@@ -64,7 +64,7 @@ describe('writing the file', () => {
     expect(await app.db.selectFrom('provider_applications').selectAll().execute()).toEqual([]);
   });
 
-  test('is saved step by step, each fault beside its field', async () => {
+  test('is saved step by step, with each fault beside its field', async () => {
     expect(issuesOf((await owner.put(`${own}/company`, { ...company, siret: '73282932000075' })).body)).toEqual([
       'siret',
     ]);
@@ -102,7 +102,7 @@ describe('writing the file', () => {
     expect((await owner.put(`${own}/terms`, { accepted: true })).body.termsAcceptedAt).toBe('2026-11-19T09:00:00.000Z');
   });
 
-  test('is written by owners and managers of the provider side', async () => {
+  test('is for owners and managers of the provider side', async () => {
     expect((await member.get(own)).body.acts.edit).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
     for (const [step, body] of Object.entries({ team: { people: 2 }, terms: { accepted: true } })) {
       expect((await member.put(`${own}/${step}`, body)).status).toBe(403);
@@ -110,7 +110,7 @@ describe('writing the file', () => {
     expect((await orderer.get(own)).status).toBe(403);
   });
 
-  test('asks the register only for numbers whose key is right', async () => {
+  test('queries the register only for numbers with a valid check digit', async () => {
     const ask = (siret: string) => owner.get(`/api/company-register?siret=${siret}`);
     expect((await ask('123')).status).toBe(422);
     expect((await ask('73282932000075')).status).toBe(422);
@@ -128,7 +128,7 @@ describe('from the file to the network', () => {
   const absent = { search: 0, map: expect.any(Number), page: 404 };
   let id: string;
 
-  test('a complete file is sent once, and nothing is written while the administrators hold it', async () => {
+  test('a complete file is sent once, and cannot be changed while the administrators review it', async () => {
     await file('kbis');
     await file('rib', { iban: 'FR76 3000 6000 0112 3456 7890 189' });
     await file('vigilance', { securityCode: 'ABCD1234EFGH567' });
@@ -152,7 +152,7 @@ describe('from the file to the network', () => {
       (await owner.get('/api/documents')).body.items.find((ofKind: { kind: string }) => ofKind.kind === kind).versions;
     const [rib] = await paper('rib');
     expect((await owner.delete(`/api/documents/${rib.id}`)).body.code).toBe('DOCUMENT_NEEDED');
-    // Once another took its place, it may go.
+    // Once another has replaced it, it may be deleted.
     await file('rib');
     expect((await owner.delete(`/api/documents/${rib.id}`)).status).toBe(200);
     expect(await paper('rib')).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('from the file to the network', () => {
     );
   });
 
-  test('is taken up, sent back for more, sent again, approved once its papers are verified', async () => {
+  test('is taken up, returned for more, sent again, approved once its documents are verified', async () => {
     const { items, counts } = (await admin.get(list)).body;
     expect([items.length, counts.submitted, items[0].pendingPapers]).toEqual([1, 1, 6]);
     ({ id } = items[0]);
@@ -211,7 +211,7 @@ describe('from the file to the network', () => {
     expect(over.body.code).toBe('APPLICATION_OVER');
   });
 
-  test('an approved company keeps its facts up to date, and the administrators are told which changed', async () => {
+  test('an approved company keeps its details current, and the administrators see which changed', async () => {
     const team = { people: 12, vehicles: 4, volumeMilli: 60_000, foreignWorkers: true };
     expect((await owner.put(`${own}/team`, team)).status).toBe(200);
     await react(app);
@@ -220,7 +220,7 @@ describe('from the file to the network', () => {
     ]);
   });
 
-  test('a suspended company is absent everywhere at once, and back when it is reinstated', async () => {
+  test('a suspended company is immediately absent everywhere, and back when reinstated', async () => {
     const { version } = await state();
     expect((await decide(id, 'suspension', { version })).status).toBe(422);
     expect((await decide(id, 'suspension', { version, message: 'Décennale résiliée.' })).status).toBe(200);
@@ -231,7 +231,7 @@ describe('from the file to the network', () => {
     expect(await found()).toMatchObject({ search: 1, page: 200 });
   });
 
-  test('a rejected company is absent everywhere, reads why, and may send its file again', async () => {
+  test('a rejected company is absent everywhere, reads the reason, and may send its file again', async () => {
     await app.db
       .updateTable('provider_applications')
       .set({ state: 'in_review', version: 50 })
@@ -253,7 +253,7 @@ describe('from the file to the network', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('a mail goes to who commits the company at each move, in their language', async () => {
+  test('a mail goes to those who commit the company at each step, in their language', async () => {
     const mails = await app.db
       .selectFrom('mails')
       .select(['recipient', 'data'])
@@ -279,7 +279,7 @@ describe('from the file to the network', () => {
     }
   });
 
-  test('is decided by administrators only, and is absent when there is none', async () => {
+  test('is decided only by administrators, and is absent if it does not exist', async () => {
     const nowhere = '019371e0-0000-7000-8000-000000000000';
     expect((await admin.get(`${list}/${nowhere}`)).status).toBe(404);
     expect((await decide(nowhere, 'approval', { version: 1 })).status).toBe(404);

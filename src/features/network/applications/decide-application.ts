@@ -10,7 +10,7 @@ import { decisionActs, type NetworkState } from './application.rules.ts';
 import { lockApplication, updateApplication, recordApplicationEvent } from './lock-application.ts';
 import { presentDetail } from './present-application.ts';
 
-/** Where each decision leaves the company; absent: where it was. */
+/** The state of the company after each decision; absent: unchanged. */
 const places: Partial<Record<Decision, NetworkState>> = {
   approved: 'approved',
   rejected: 'none',
@@ -36,7 +36,7 @@ export interface DecisionTarget {
   message: string;
 }
 
-/** Takes a decision on a file: its state, the company's place in the network, its story and its mails, all or nothing. */
+/** Decides on a file: its state, the company's place in the network, its history and its mails, all or nothing. */
 export async function decideApplication(
   act: Call<Viewer> & { publicUrl: string },
   { message, ...target }: DecisionTarget,

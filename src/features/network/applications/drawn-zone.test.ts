@@ -5,7 +5,7 @@ import { tenders } from '#test/tender.ts';
 
 const app = await startTestApp();
 const depot = { label: '75020 Paris', latitude: 48.865, longitude: 2.398, radiusM: 20_000 };
-// East of the depot, the depot itself aside.
+// East of the depot, without the depot.
 const east = [
   { latitude: 48.95, longitude: 2.42 },
   { latitude: 48.95, longitude: 2.6 },
@@ -33,8 +33,8 @@ beforeAll(async () => {
   sites = { inside: await app.site(company, inside), outside: await app.site(company, outside) };
 });
 
-describe('a zone drawn on the map', () => {
-  test('is refused when it draws no area', async () => {
+describe('an area drawn on the map', () => {
+  test('is refused without an extent', async () => {
     expect(await faultOf(east.slice(0, 2))).toEqual([422, 'outline', 'Placez au moins trois points.']);
     expect(await faultOf([east[0], east[2], east[1], east[3]] as object)).toEqual([
       422,
@@ -54,7 +54,7 @@ describe('a zone drawn on the map', () => {
     expect((await provider.put(own, { ...depot, outline: 'POLYGON' })).status).toBe(422);
   });
 
-  test('takes the place of the départements, its radius reaching the farthest corner', async () => {
+  test('replaces the départements, with a radius to the farthest corner', async () => {
     const { status, body } = await provider.put(own, { ...depot, departements: ['75'], outline: east });
     expect(status).toBe(200);
     expect(body.means.area).toMatchObject({ departements: [], outline: east });
@@ -62,14 +62,14 @@ describe('a zone drawn on the map', () => {
     expect(body.means.area.radiusM).toBeLessThan(22_000);
   });
 
-  test('says by its radius no more than the square its provider is shown in', async () => {
+  test('reveals by its radius no more than the square its provider is shown in', async () => {
     const radiusFrom = async (latitude: number, longitude: number) =>
       (await provider.put(own, { ...depot, latitude, longitude, outline: east })).body.means.area.radiusM;
     expect(await radiusFrom(48.8601, 2.3901)).toBe(await radiusFrom(48.8699, 2.3999));
     await provider.put(own, { ...depot, outline: east });
   });
 
-  test('chooses in the search, among providers to invite and for requests put out to them', async () => {
+  test('filters the search, providers to invite and requests', async () => {
     const found = async ({ latitude, longitude }: typeof inside) => {
       const answer = await owner.get(`/api/providers?latitude=${latitude}&longitude=${longitude}&radiusM=30000`);
       return answer.body.items.map(({ name, drawn }: { name: string; drawn: boolean }) => [name, drawn]);
@@ -97,11 +97,11 @@ describe('a zone drawn on the map', () => {
     expect((await provider.get(`/api/requests/${far.id}`)).status).toBe(404);
   });
 
-  test('is on its page, and another radius takes its place', async () => {
+  test('is on its page, and replaced by another radius', async () => {
     expect((await owner.get(`/api/providers/${providerId}`)).body.outline).toEqual(east);
     const { body: page } = await provider.get('/api/provider-profile');
     expect(page.drawn).toBe(true);
-    // Written again as it stands, it stays.
+    // Saved unchanged, it stays.
     const kept = await provider.put('/api/provider-profile', page);
     expect(kept.status).toBe(200);
     expect((await provider.get('/api/provider-profile')).body.drawn).toBe(true);

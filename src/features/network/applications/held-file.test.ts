@@ -23,7 +23,7 @@ const presentation = (version: number, trades: string[], radiusM = 25_000) => ({
   area: { label: '75020 Paris', latitude: 48.86, longitude: 2.4, radiusM },
 });
 
-test('what administrators hold moves on with every door, and a decision on what they read is refused', async () => {
+test('a file under review gets a new version by every endpoint, and a decision on an older one is refused', async () => {
   const [id, now] = [uuidv7(), app.clock.now];
   await app.db
     .insertInto('provider_applications')
@@ -59,7 +59,7 @@ test('what administrators hold moves on with every door, and a decision on what 
   }
 });
 
-test('the administrators learn of trades and area changed in the presentation', async () => {
+test('the administrators see changes of trades and area in the presentation', async () => {
   const notices = async () => {
     await react(app);
     const { items } = (await admin.get('/api/admin/notifications')).body;

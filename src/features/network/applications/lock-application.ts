@@ -20,14 +20,13 @@ export interface LockedApplication {
   version: number;
 }
 
-/** Locks the file of a company, begun if it was not. */
+/** Locks the file of a company, creating it if needed. */
 export async function lockApplication(trx: Transaction<DB>, companyId: string, now: Date): Promise<LockedApplication> {
   return (await find(trx, companyId)) ?? (await begin(trx, companyId, now));
 }
 
 export const updateApplication = updateOf('provider_applications', ['id']);
 
-/** Does an act on the file of the viewer's company. */
 export const onOwnApplication = carryOut(
   fileActs,
   updateApplication,
@@ -84,7 +83,7 @@ interface Step {
   now: Date;
 }
 
-/** Writes a step into the file's story, tells the live screens, and its company's people by mail. */
+/** Records a step in the file's history, notifies open screens, and mails its company's people. */
 export async function recordApplicationEvent(
   trx: Transaction<DB>,
   held: LockedApplication,

@@ -15,7 +15,7 @@ import { decisionActs, fileActs, missingOf, charterVersion } from './application
 
 const isSound = ({ state }: { state: string }) => state === 'verified' || state === 'expiring';
 
-/** A company's file with what it lacks, and what the reader may do with it. */
+/** A company's file with what is missing, and the reader's acts. */
 async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Actor) {
   const row = orNotFound(await readApplicationRow(db, companyId));
   const company = await readCompany(db, companyId);
@@ -64,13 +64,12 @@ async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Acto
   };
 }
 
-/** The file of the viewer's company. */
 export async function presentApplication(db: Kysely<DB>, viewer: CompanyViewer, now: Date): Promise<Application> {
   const { application } = await present(db, viewer.company.id, now, actorOf(viewer));
   return application;
 }
 
-/** A file as the administrators read it, with the decisions open to them. */
+/** A file for administrators, with their decisions. */
 export async function presentDetail(
   { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
   id: string,

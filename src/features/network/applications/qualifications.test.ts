@@ -48,8 +48,8 @@ const listed = async (who: Caller) => {
   return body.items.some(({ id }: { id: string }) => id === who.companyId) && body.facets.rge > 0;
 };
 
-describe('a qualification that a provider declares', () => {
-  test('is not RGE until an administrator confirms it, and no more once that is taken back', async () => {
+describe('a declared qualification', () => {
+  test('is not RGE until an administrator confirms it, nor after that is reverted', async () => {
     const who = await member();
     expect(await declare(who, rge())).toMatchObject({ status: 200 });
     expect(await held(who)).toMatchObject({ number: 'INVENTE-1', verifiedFrom: null });
@@ -74,7 +74,7 @@ describe('a qualification that a provider declares', () => {
     expect(await admin.post(url.replace(file.id, elsewhere))).toMatchObject({ status: 404 });
   });
 
-  test('stays confirmed as long as nothing of it changes, and ends with its day', async () => {
+  test('stays confirmed while unchanged, and ends on its date', async () => {
     const who = await member();
     await declare(who, rge());
     const { id } = (await who.get('/api/application')).body;
@@ -93,7 +93,7 @@ describe('a qualification that a provider declares', () => {
     await refreshValidity(app.db, app.clock.now);
   });
 
-  test('is refused when it has ended', async () => {
+  test('is refused if it has ended', async () => {
     const refused = await declare(await member(), rge({ expiresOn: '2001-05-04' }));
     expect(refused).toMatchObject({ status: 422 });
     expect(refused.body.data.issues).toEqual([
@@ -101,7 +101,7 @@ describe('a qualification that a provider declares', () => {
     ]);
   });
 
-  test('is confirmed by the public directory under the SIRET that was checked, and no longer than it', async () => {
+  test('is confirmed by the public directory under the verified SIRET, and no longer than there', async () => {
     const who = await member(siret);
     await declare(who, rge({ number: '5511', expiresOn: '2027-07-01' }));
     expect(await listed(who)).toBe(false);
@@ -131,7 +131,7 @@ describe('a qualification that a provider declares', () => {
     expect(await listed(who)).toBe(true);
   });
 
-  test('is read by visitors once it was confirmed only', async () => {
+  test('is shown to visitors only once confirmed', async () => {
     const who = await member();
     await app.db
       .insertInto('provider_profiles')

@@ -21,7 +21,7 @@ const acts = {
   reinstatement: 'reinstated',
 } as const;
 
-/** Every move that product.md draws, and the closing of a file that is never completed. */
+/** Every transition in product.md, and closing an incomplete file. */
 const drawn: Partial<Record<ApplicationState, readonly (keyof typeof acts)[]>> = {
   submitted: ['review'],
   in_review: ['question', 'approval', 'rejection'],
@@ -67,8 +67,8 @@ describe('a decision', () => {
   }
 });
 
-describe('a step written from what is no longer the file', () => {
-  test('is refused, and what another wrote stays', async () => {
+describe('a step based on an older version', () => {
+  test('is refused, and the other change stays', async () => {
     const company = await app.provider({ name: 'Toits Caumartin' });
     await app.db.updateTable('company_profiles').set({ network_state: 'none' }).where('id', '=', company).execute();
     const who = await app.person({ role: 'prestataire', company });
@@ -87,7 +87,7 @@ describe('a step written from what is no longer the file', () => {
       expect([step, refused.status, refused.body.code]).toEqual([step, 409, 'APPLICATION_STALE']);
     }
     expect((await who.get('/api/application')).body.means.team.people).toBe(9);
-    // Two windows at once: one is written, the other is told.
+    // Two windows at once: one is saved, the other refused.
     const now = (await who.get('/api/application')).body.version;
     const both = await Promise.all([5, 6].map((people) => put('team', { people, version: now })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

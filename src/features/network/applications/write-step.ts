@@ -29,13 +29,13 @@ import { presentApplication } from './present-application.ts';
 import { said } from './said.ts';
 
 interface About {
-  /** Of the file as its writer read it, when they say so. */
+  /** Of the file that its author read, if given. */
   version?: number | undefined;
-  /** What the administrators look at once the company is in the network. */
+  /** What the administrators review once the company is in the network. */
   changed?: 'trades' | 'area' | 'team';
 }
 
-/** Holds the file, does the step, and answers the file as it stands then. */
+/** Locks the file, saves the step, and returns the new file. */
 async function write(
   act: Call,
   step: (trx: Transaction<DB>, held: LockedApplication) => Promise<unknown>,
@@ -58,7 +58,7 @@ async function write(
   return presentApplication(db, viewer, now);
 }
 
-/** Step 1: the company as the register and its people say it. */
+/** Step 1: the company according to the register and its people. */
 export function writeCompany(
   act: Call & { geocoder: Geocoder },
   { version, ...input }: CompanyStepInput,
@@ -90,7 +90,7 @@ export function writeTradesStep(act: Call, input: z.output<typeof tradesStepInpu
   );
 }
 
-/** Step 3: a radius as given, or the one that holds the départements named or what was drawn. */
+/** Step 3: the given radius, or the one around the chosen départements or the drawing. */
 export async function writeAreaStep(
   { geocoder, ...act }: Call & { geocoder: Geocoder },
   input: z.output<typeof areaStepInput>,
@@ -113,12 +113,12 @@ export async function writeAreaStep(
   });
 }
 
-/** Step 4: with whom and with what. */
+/** Step 4: people and equipment. */
 export function writeTeamStep(act: Call, input: z.output<typeof teamStepInput>): Promise<Application> {
   return write(act, (trx) => writeTeam(trx, act.viewer.company.id, input), { version: input.version, changed: 'team' });
 }
 
-/** Step 6: the terms of the network, as they are worded today. */
+/** Step 6: the current terms of the network. */
 export function acceptCharter(act: Call): Promise<Application> {
   return write(act, (trx, { id }) =>
     trx

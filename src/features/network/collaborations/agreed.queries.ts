@@ -6,7 +6,7 @@ import { articleCodeOf } from './schedule.contract.ts';
 import { inForceOn } from './schedule.queries.ts';
 import { coefficientAt, priceAtSite, siteCoefficient } from './site-coefficients.queries.ts';
 
-/** One line of agreed prices; where it comes from a price schedule, with the code of its article and the coefficient of the site. */
+/** One line of agreed prices; from a price schedule, with the code of its article and the coefficient of the site. */
 export type AgreedLine = TariffLine & { code?: string; siteCoefficientE4?: number };
 
 /** The prices two companies agreed on. */

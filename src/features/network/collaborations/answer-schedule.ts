@@ -18,7 +18,7 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
 
 const onSchedule = carryOut(scheduleActs, updateOf('price_schedules', ['id']), lock);
 
-/** Agrees to a schedule: its prices take the place of those before from the day they begin. */
+/** Accepts a schedule: its prices replace the earlier ones from the day they begin. */
 export const acceptSchedule = (call: Call, target: Target): Promise<{ id: string }> =>
   onSchedule(call, 'accept', target, async ({ trx, viewer, now, facts, move }) => {
     const moved = await move({ decided_at: now, agreed_at: now });
@@ -26,7 +26,7 @@ export const acceptSchedule = (call: Call, target: Target): Promise<{ id: string
     return moved;
   });
 
-/** Declines a schedule, saying why; what was agreed before stays. */
+/** Declines a schedule, with a reason; the earlier agreement stays. */
 export const declineSchedule = (call: Call, { reason, ...target }: Target & { reason: string }) =>
   onSchedule(call, 'decline', target, async ({ trx, viewer, now, facts, move }) => {
     const moved = await move({ decided_at: now, decline_reason: reason });
@@ -35,7 +35,7 @@ export const declineSchedule = (call: Call, { reason, ...target }: Target & { re
     return moved;
   });
 
-/** Takes the own schedule back. */
+/** Withdraws the company's own schedule. */
 export const withdrawSchedule = (call: Call, target: Target): Promise<{ id: string }> =>
   onSchedule(call, 'withdraw', target, async ({ trx, viewer, now, facts, move }) => {
     const moved = await move({ decided_at: now });

@@ -8,7 +8,7 @@ const waiting = (termsId: string | null): string => {
   return termsId;
 };
 
-/** Agrees to what the other side proposes: it takes the place of what was agreed, and opens an invitation's collaboration. */
+/** Accepts the other side's proposal: it replaces the earlier terms, and starts the collaboration of an invitation. */
 export async function acceptTerms(call: Call, target: Target): Promise<void> {
   await onCollaboration(call, 'accept', target, async ({ trx, viewer, now, held, move }) => {
     const proposal = waiting(held.termsId);
@@ -25,7 +25,7 @@ export async function acceptTerms(call: Call, target: Target): Promise<void> {
   });
 }
 
-/** Declines what the other side proposes; an invitation is over with it, what was agreed before stays. */
+/** Declines the other side's proposal; an invitation ends with it, earlier terms stay. */
 export async function declineTerms(call: Call, { reason, ...target }: Target & { reason: string }): Promise<void> {
   await onCollaboration(call, 'decline', target, async ({ trx, viewer, now, held, move }) => {
     await decideTerms(trx, waiting(held.termsId), { state: 'declined', decline_reason: reason }, now);
@@ -40,7 +40,7 @@ export async function declineTerms(call: Call, { reason, ...target }: Target & {
   });
 }
 
-/** Takes the own proposal back; an invitation nobody answered is over with it. */
+/** Withdraws the company's own proposal; an unanswered invitation ends with it. */
 export async function withdrawTerms(call: Call, target: Target): Promise<void> {
   await onCollaboration(call, 'withdraw', target, async ({ trx, viewer, now, held, move }) => {
     await decideTerms(trx, waiting(held.termsId), { state: 'withdrawn' }, now);

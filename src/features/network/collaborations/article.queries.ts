@@ -6,21 +6,21 @@ import type { Pair } from './framework.queries.ts';
 import { inForceOn } from './schedule.queries.ts';
 import { coefficientAt, priceAtSite, siteCoefficient } from './site-coefficients.queries.ts';
 
-/** A priced article of the schedule in force: named with its code, as orders and quotes name it. */
+/** A priced article of the schedule in force: its label starts with its code, as in orders and quotes. */
 export interface AgreedArticle extends TariffLine {
   id: string;
-  /** What its price was multiplied by for the site; 10 000 is once. */
+  /** The factor applied to its price for the site; 10 000 is one. */
   siteCoefficientE4: number;
 }
 
-/** Whose prices, of which day, in which currency, at which site. */
+/** The companies, day, currency and site of the prices. */
 export interface Priced extends Pair {
   day: string;
   currency: string;
   siteId: string;
 }
 
-/** An article as a line of an order or a quote names it. */
+/** The label of an article on a line of an order or a quote. */
 export const articleLabel = sql<string>`left(trim(l.code || ' ' || l.designation), 300)`;
 export const articleUnit = sql<string>`coalesce(nullif(l.unit, ''), 'u')`;
 
@@ -44,7 +44,10 @@ async function articles(
 
 const proposed = 8;
 
-/** The first articles whose code or words hold what is typed: where it begins the code, then a word, then the others. */
+/**
+ * The first articles whose code or words contain the typed text: matches at the start of the code first, then of a
+ * word, then the others.
+ */
 export async function searchArticles(db: Kysely<DB>, priced: Priced, q: string): Promise<AgreedArticle[]> {
   const held = sql<SqlBool>`${sql.join([sql`true`, ...holdsWords(sql`l.folded`, q)], sql` AND `)}`;
   const order = sql`starts_with(l.folded, fold(${q.trim()})) DESC, ${wordsBegun(sql`l.folded`, q)} DESC, l.position`;
@@ -52,7 +55,7 @@ export async function searchArticles(db: Kysely<DB>, priced: Priced, q: string):
   return found.slice(0, proposed);
 }
 
-/** Articles by their ids, those alone whose prices hold that day. */
+/** Articles by id, only those in force that day. */
 export async function articlesById(
   db: Kysely<DB>,
   priced: Priced,

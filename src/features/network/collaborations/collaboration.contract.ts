@@ -37,7 +37,7 @@ export const tariffLine = z.object({
 
 export type TariffLine = z.output<typeof tariffLine>;
 
-/** Of one agreement. */
+/** Per agreement. */
 export const maxTariffs = 300;
 
 export const termsInput = z
@@ -75,7 +75,7 @@ const terms = z.object({
   notes: z.string(),
   currency,
   ceilingHtMinor: z.int().nullable(),
-  /** What was ordered under them, refused and cancelled orders apart. */
+  /** The amount ordered under them, without refused and cancelled orders. */
   orderedHtMinor: z.int(),
   lines: z.array(tariffLine),
   declineReason: z.string(),
@@ -89,11 +89,10 @@ const company = z.object({ id, name: z.string(), city: z.string() });
 const item = z.object({
   id,
   state: z.enum(collaborationStates),
-  /** The other company. */
   company,
-  /** Whose answer is waited for. */
+  /** The company that has to answer. */
   waitsFor: who.nullable(),
-  /** Of the terms agreed, else of those proposed. */
+  /** Of the agreed terms, or else of the proposed ones. */
   paymentDays: z.int().nullable(),
   validUntil: z.string().nullable(),
   standing: z.enum(['upcoming', 'in_force', 'expired']).nullable(),
@@ -105,14 +104,14 @@ export type CollaborationItem = z.output<typeof item>;
 const collaboration = z.object({
   id,
   state: z.enum(collaborationStates),
-  /** What the viewer's company is in it. */
+  /** The role of the viewer's company. */
   side: z.enum(['ordering', 'provider']),
   company,
   agreed: terms.nullable(),
-  /** What was agreed before and holds until `agreed` begins, with its last day. */
+  /** The earlier terms, in force until `agreed` begins, with their last day. */
   current: terms.extend({ lastDay: z.string() }).nullable(),
   proposed: terms.nullable(),
-  /** The ten latest of the earlier proposals, and how many there are. */
+  /** The ten latest earlier proposals, and their total number. */
   past: z.array(terms),
   pastCount: z.int(),
   createdAt: z.string(),
@@ -135,7 +134,7 @@ export const collaborationContract = {
     .input(
       pageInput.extend({
         view: z.enum(collaborationViews).default('living'),
-        /** With this company alone. */
+        /** Only with this company. */
         companyId: id.optional(),
         q: line(100).optional(),
       }),

@@ -10,11 +10,10 @@ import type { Collaboration, collaborationContract, CollaborationItem, Terms } f
 
 type ListInput = z.output<(typeof collaborationContract.list)['~orpc']['inputSchema'] & z.ZodType>;
 
-/** Those of the viewer's company, on the side it acts from, as a condition on `k`. */
+/** Collaborations of the viewer's company on its current side, as a condition on `k`. */
 export const ownCollaboration = ({ side, company }: CompanyViewer): RawBuilder<SqlBool> =>
   side === 'ordering' ? sql<SqlBool>`k.ordering_id = ${company.id}` : sql<SqlBool>`k.provider_id = ${company.id}`;
 
-/** The other company of a collaboration `k`. */
 export const otherOf = ({ side }: CompanyViewer) => (side === 'ordering' ? sql`k.provider_id` : sql`k.ordering_id`);
 
 const views: Record<ListInput['view'], RawBuilder<SqlBool>> = {
@@ -31,7 +30,7 @@ export interface ItemRow extends Omit<CollaborationItem, 'company' | 'standing' 
   key: string;
 }
 
-/** One page of the viewer's collaborations, the latest moved first, and how many each view holds. */
+/** One page of the viewer's collaborations, the latest activity first, with the count of each view. */
 export async function listCollaborations(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -72,10 +71,10 @@ export interface CollaborationRow extends Omit<Collaboration, 'acts' | 'agreed' 
 const instant = (value: RawBuilder<unknown>) =>
   sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Earlier proposals told with their lines: each may hold three hundred. */
+/** Earlier proposals returned with their lines: each may have three hundred. */
 const pastShown = 10;
 
-/** One of the viewer's collaborations with its terms and the latest proposals before; undefined out of reach. */
+/** One of the viewer's collaborations with its terms and the latest earlier proposals; undefined out of reach. */
 export async function readCollaboration(
   db: Kysely<DB>,
   viewer: CompanyViewer,

@@ -21,16 +21,16 @@ export const collaborationProblems = defineProblems('collaborations', {
   NO_SCHEDULE: 409,
 });
 
-/** What a collaboration must show for its moves to be judged. */
+/** What the rules need of a collaboration. */
 export interface CollaborationFacts {
   state: CollaborationState;
   orderingId: string;
   providerId: string;
-  /** The company whose proposal waits; null when none does. */
+  /** The company whose proposal is open; null without one. */
   proposedBy: string | null;
-  /** The provider is of the network, or the own contractor of the other: neither refused nor suspended. */
+  /** The provider is in the network, or the other's own contractor: neither refused nor suspended. */
   inNetwork: boolean;
-  /** The viewer signs up to the ceiling proposed; on the provider's side there is no limit. */
+  /** The viewer may sign the proposed ceiling; the provider's side has no limit. */
   signs: boolean;
 }
 
@@ -51,7 +51,7 @@ const isOut: When = ({ inNetwork }) => !inNetwork;
 const isEmpty: When = ({ proposedBy }) => proposedBy === null;
 const isOwn: When = ({ proposedBy }, { companyId }) => proposedBy === companyId;
 
-/** What either of the two companies may do of a collaboration. */
+/** Acts of either company on a collaboration. */
 export const collaborationActs = defineActs({
   reach: 'company',
   stale: COLLABORATION_STALE,
@@ -81,7 +81,7 @@ export const collaborationActs = defineActs({
       ],
     },
     propose: { ...living, unless: [[PROVIDER_OUT, isOut]] },
-    /** A price schedule, or the agreed one revised. */
+    /** A price schedule, or a revision of the agreed one. */
     schedule: { commits: true, from: ['active'], otherwise: NOT_ACTIVE, unless: [[PROVIDER_OUT, isOut]] },
     end: { ...living, to: 'ended', unless: [[NOT_ACTIVE, ({ state }) => state !== 'active']] },
   },
@@ -91,7 +91,7 @@ export const collaborationActs = defineActs({
 export const canInvite = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'ordering', commits: true }, actor));
 
-/** Whether agreed terms hold on a day. */
+/** Whether agreed terms are in force on a day. */
 export function termsValidityOf(
   { validFrom, validUntil }: { validFrom: string; validUntil: string | null },
   today: string,

@@ -72,7 +72,7 @@ describe('an invitation to collaborate', () => {
     expect(await subjectsTo(owner)).toContain('Toitures Lefort accepte votre invitation');
   });
 
-  test('is refused without the right to commit, out of the network, twice, and on terms that cannot be', async () => {
+  test('is refused without the right to commit, out of the network, twice, and on impossible terms', async () => {
     const given = { providerId: provider.companyId, terms: terms() };
     expect(await member.post('/api/collaborations', given)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect(await provider.post('/api/collaborations', given)).toMatchObject({
@@ -103,7 +103,7 @@ describe('an invitation to collaborate', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 
-  test('is declined with a reason, withdrawn, and may be made again', async () => {
+  test('is declined with a reason, or withdrawn, and may be repeated', async () => {
     const { url } = await invited();
     expect(await provider.post(`${url}/refusal`, { version: 1, reason: '' })).toMatchObject({ status: 422 });
     const declined = await provider.post(`${url}/refusal`, { version: 1, reason: 'Carnet plein.' });
@@ -137,7 +137,7 @@ describe('an invitation to collaborate', () => {
 });
 
 describe('a collaboration', () => {
-  test('is out of reach of others, read by all of the two, moved by those who commit', async () => {
+  test('is out of reach of others, read by everybody in the two companies, changed by those who commit', async () => {
     const { url } = await invited();
     expect((await stranger.get(url)).status).toBe(404);
     expect((await stranger.post(`${url}/acceptance`, { version: 1 })).status).toBe(404);
@@ -148,7 +148,7 @@ describe('a collaboration', () => {
     expect((await stranger.get('/api/collaborations')).body.items).toEqual([]);
   });
 
-  test('agrees on nothing while its provider is out of the network; what is waited for may be declined', async () => {
+  test('agrees on nothing while its provider is out of the network; an open proposal may be declined', async () => {
     const standing = (network_state: string) =>
       app.db.updateTable('company_profiles').set({ network_state }).where('id', '=', provider.companyId).execute();
     const { url, version } = await invited();
@@ -163,7 +163,7 @@ describe('a collaboration', () => {
     expect((await provider.post(`${url}/acceptance`, { version })).body.state).toBe('active');
   });
 
-  test('refuses a move on what was moved meanwhile, one winner of two at once', async () => {
+  test('refuses an act on a version changed meanwhile, with one winner of two at once', async () => {
     const { url } = await invited();
     const answers = await Promise.all([
       provider.post(`${url}/acceptance`, { version: 1 }),
@@ -173,7 +173,7 @@ describe('a collaboration', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('COLLABORATION_STALE');
   });
 
-  test('takes new terms once agreed; declined or withdrawn, the earlier ones hold', async () => {
+  test('takes new terms once agreed; if declined or withdrawn, the earlier ones stay', async () => {
     const { url, version } = await active();
     expect(await owner.post(`${url}/acceptance`, { version })).toMatchObject({
       status: 409,
@@ -204,7 +204,7 @@ describe('a collaboration', () => {
     ]);
   });
 
-  test('is ended by either side, saying why', async () => {
+  test('is ended by either side, with a reason', async () => {
     const { url, version } = await active();
     expect(await provider.post(`${url}/end`, { version, reason: '' })).toMatchObject({ status: 422 });
     const ended = await provider.post(`${url}/end`, { version, reason: 'Fin du marché.' });
@@ -233,7 +233,7 @@ describe('a collaboration', () => {
   });
 });
 
-test('of many earlier proposals, the ten latest are told, and how many there are', async () => {
+test('shows the ten latest of many earlier proposals, and their number', async () => {
   const { url, version } = await active();
   let last = version;
   for (let turn = 0; turn < 12; turn++) {
@@ -248,7 +248,7 @@ test('of many earlier proposals, the ten latest are told, and how many there are
   ]);
 });
 
-test('a pair of companies that agreed on no terms is read as such', async () => {
+test('a pair of companies without agreed terms is read as such', async () => {
   await together(app, String(owner.companyId), [String(provider.companyId)]);
   const [item] = (await owner.get('/api/collaborations')).body.items;
   for (const who of [owner, provider]) {

@@ -3,7 +3,7 @@ import type { Call, Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { onCollaboration, recordCollaborationEvent, decideTerms } from './lock-collaboration.ts';
 
-/** Ends a collaboration, with a reason the other side reads; orders under way go on. */
+/** Ends a collaboration, with a reason for the other side; orders in progress continue. */
 export async function endCollaboration(call: Call, { reason, ...target }: Target & { reason: string }): Promise<void> {
   await onCollaboration(call, 'end', target, async ({ trx, viewer, now, held, move }) => {
     if (held.termsId) await decideTerms(trx, held.termsId, { state: 'withdrawn' }, now);
@@ -12,7 +12,7 @@ export async function endCollaboration(call: Call, { reason, ...target }: Target
   });
 }
 
-/** A block closes what lives between two companies, and is told to nobody. */
+/** A block ends the collaboration of two companies, and notifies nobody. */
 export async function closeForBlock(
   trx: Transaction<DB>,
   { companyId, blockedId }: { companyId: string; blockedId: string },

@@ -11,7 +11,7 @@ beforeEach(async () => {
   provider = await app.person({ role: 'prestataire', company: await app.provider() });
 });
 
-/** A collaboration that both agreed to. */
+/** A collaboration that both accepted. */
 async function active() {
   const { body } = await owner.post('/api/collaborations', { providerId: provider.companyId, terms: terms() });
   const url = `/api/collaborations/${body.id}`;
@@ -19,11 +19,11 @@ async function active() {
   return { url, version: Number(version) };
 }
 
-describe('the terms of a framework bind the whole company', () => {
+describe('framework terms commit the whole company', () => {
   const limitOf = (who: Caller, signing_limit_minor: number) =>
     app.db.updateTable('memberships').set({ signing_limit_minor }).where('user_id', '=', who.userId).execute();
 
-  test('so who is limited to some sites reads them alone, with the reason', async () => {
+  test('members limited to some sites only read them, with the reason', async () => {
     const limited = await app.person({ company: owner.companyId, membership: 'manager', siteIds: [] });
     const { url, version } = await active();
     const { acts } = (await limited.get(url)).body;
@@ -39,7 +39,7 @@ describe('the terms of a framework bind the whole company', () => {
     expect((await owner.get(url)).body).toMatchObject({ state: 'active', version, proposed: null });
   });
 
-  test('so who signs to an amount accepts none above it, and none without a ceiling', async () => {
+  test('members with a signing limit accept none above it, and none without a ceiling', async () => {
     const manager = await app.person({ company: owner.companyId, membership: 'manager' });
     await limitOf(manager, 100_000);
     const { url, version } = await active();
@@ -56,14 +56,14 @@ describe('the terms of a framework bind the whole company', () => {
     await provider.post(`${url}/terms`, { version: version + 2, terms: terms({ ceilingHtMinor: 100_000 }) });
     const { acts, version: last } = (await manager.get(url)).body;
     expect(acts.accept).toEqual({ allowed: true });
-    // Lowered after the page was read: what holds is the right of the moment.
+    // Lowered after the page was read: the current right counts.
     await limitOf(manager, 99_999);
     expect((await manager.post(`${url}/acceptance`, { version: last })).body.code).toBe('TERMS_ABOVE_LIMIT');
     await limitOf(manager, 100_000);
     expect((await manager.post(`${url}/acceptance`, { version: last })).body.agreed.ceilingHtMinor).toBe(100_000);
   });
 
-  test('so nobody proposes what they could not accept: the other side would only have to agree', async () => {
+  test('nobody proposes terms they could not accept: the other side would only have to agree', async () => {
     const manager = await app.person({ company: owner.companyId, membership: 'manager' });
     await limitOf(manager, 100);
     const { url, version } = await active();

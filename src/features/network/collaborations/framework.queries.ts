@@ -9,7 +9,7 @@ export interface Pair {
   providerId: string;
 }
 
-/** The terms that orders of a day are placed under, and what was ordered under them. */
+/** The terms for orders of a day, and the amount ordered under them. */
 export interface FrameworkRow {
   termsId: string;
   currency: Terms['currency'];
@@ -18,18 +18,21 @@ export interface FrameworkRow {
   validUntil: string | null;
   ceilingHtMinor: number | null;
   orderedHtMinor: number;
-  /** A line is named by its place. */
+  /** Lines are identified by their position. */
   lines: TariffLine[];
-  /** A price schedule holds too. */
+  /** A price schedule is in force too. */
   hasSchedule: boolean;
 }
 
-/** Holds the active collaboration of two companies: its end, other terms and other orders wait. */
+/** Locks the active collaboration of two companies: ending it, other terms and other orders wait. */
 export async function lockCollaboration(trx: Transaction<DB>, { orderingId, providerId }: Pair): Promise<void> {
   await lockCollaborations(trx, orderingId, [providerId]);
 }
 
-/** Holds those of a company with several others, always in the same order: two that hold some of them wait, not both. */
+/**
+ * Locks those of a company with several others, always in the same order: two that lock some of them wait instead of
+ * deadlocking.
+ */
 export async function lockCollaborations(
   trx: Transaction<DB>,
   orderingId: string,
@@ -41,8 +44,8 @@ export async function lockCollaborations(
 }
 
 /**
- * What may still be ordered before tax under the terms of an order that grows; null without a ceiling. Their collaboration,
- * living or over, is held: other orders under them wait.
+ * The amount that may still be ordered before tax under the terms of an order that grows; null without a ceiling. Locks
+ * their collaboration, active or ended: other orders under them wait.
  */
 export async function lockTermsLeft(trx: Transaction<DB>, termsId: string): Promise<number | null> {
   await sql`SELECT FROM collaborations k WHERE k.id = (SELECT collaboration_id FROM collaboration_terms WHERE id = ${termsId})
@@ -56,8 +59,8 @@ export async function lockTermsLeft(trx: Transaction<DB>, termsId: string): Prom
 }
 
 /**
- * Under which terms two companies work together on a day: those that began last, else those to come; null when none were
- * ever agreed, undefined when the two do not collaborate.
+ * The terms of two companies on a day: those that began last, or else future ones; null if none were ever agreed,
+ * undefined if the two do not collaborate.
  */
 export async function frameworkOf(
   db: Kysely<DB>,

@@ -9,7 +9,10 @@ import { canInvite, collaborationProblems } from './collaboration.rules.ts';
 import { assertMayPropose } from './may-agree.ts';
 import { recordCollaborationEvent, writeTerms } from './lock-collaboration.ts';
 
-/** Invites a provider of the network, or one's own contractor, to work under terms; answers the collaboration's id. */
+/**
+ * Invites a provider of the network, or the company's own contractor, to work under terms; returns the collaboration's
+ * id.
+ */
 export async function inviteToCollaborate(
   { db, viewer, now }: Call,
   { providerId, terms }: { providerId: string; terms: TermsInput },
@@ -34,7 +37,7 @@ export async function inviteToCollaborate(
       .where('i.id', '<>', own)
       .where(sql<boolean>`in_network_of(${own}, i.id)`)
       .executeTakeFirst();
-    // Who was blocked is not told so: the provider is simply not there.
+    // A blocked company must not learn of the block: the provider is simply absent.
     if (!provider || (provider.byThem && !provider.byUs)) throw refuse(problems.NOT_FOUND);
     if (provider.byUs) throw refuse(collaborationProblems.BLOCKED_BY_US);
     const { numInsertedOrUpdatedRows: added } = await trx

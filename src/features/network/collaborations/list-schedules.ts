@@ -12,7 +12,7 @@ import { inForceOn } from './schedule.queries.ts';
 import { sitesOfSchedule } from './site-coefficients.queries.ts';
 import { scheduleActs, type ScheduleFacts } from './schedule.rules.ts';
 
-/** As acts are judged: a schedule `s` of a collaboration `k`. */
+/** The facts for acts: a schedule `s` of a collaboration `k`. */
 export const scheduleFacts = sql`s.state, k.ordering_id AS "orderingId", k.provider_id AS "providerId",
   s.proposed_by AS "proposedBy", k.state AS collaboration, in_network_of(k.ordering_id, k.provider_id) AS "inNetwork"`;
 
@@ -47,7 +47,7 @@ function present(viewer: CompanyViewer, row: Row): Schedule {
   };
 }
 
-/** The schedules of a collaboration in reach, the last first. */
+/** The schedules of a collaboration in reach, latest first. */
 export async function listSchedules(
   { db, viewer, now }: Call,
   { id, cursor, limit }: InputOf<typeof scheduleContract.list>,
@@ -61,7 +61,7 @@ export async function listSchedules(
   return pageOf(rows, limit, (row) => present(viewer, withoutKey(row)));
 }
 
-/** One schedule in reach, and with whom. */
+/** One schedule in reach, with the other company. */
 export async function readSchedule({ db, viewer, now }: Call, id: string) {
   const { rows } = await sql<Row & { collaborationId: string; company: string }>`
     SELECT ${columns(viewer, now)}, k.id AS "collaborationId", ${companyName('c')} AS company

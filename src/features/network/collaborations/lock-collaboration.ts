@@ -13,7 +13,7 @@ import { collaborationActs, type CollaborationState } from './collaboration.rule
 import { ownCollaboration } from './collaboration.queries.ts';
 import { collaborationEvents } from './collaboration.events.ts';
 
-/** A collaboration locked by the transaction, and the proposal that waits on it. */
+/** A locked collaboration, with its open proposal. */
 export interface LockedCollaboration {
   id: string;
   orderingId: string;
@@ -27,7 +27,7 @@ export interface LockedCollaboration {
   currency: string | null;
 }
 
-/** A collaboration of the viewer's company; in a transaction it is locked. */
+/** A collaboration of the viewer's company; locked in a transaction. */
 export async function findCollaboration(db: Kysely<DB>, viewer: CompanyViewer, id: string) {
   const { rows } = await sql<LockedCollaboration>`
     SELECT k.id, k.ordering_id AS "orderingId", k.provider_id AS "providerId", k.state, k.version,
@@ -40,10 +40,8 @@ export async function findCollaboration(db: Kysely<DB>, viewer: CompanyViewer, i
   return held && { held, facts: { ...held, signs: await mayAgree(db, viewer, held) } };
 }
 
-/** Does an act on a collaboration. */
 export const onCollaboration = carryOut(collaborationActs, updateOf('collaborations', ['id']), findCollaboration);
 
-/** Settles a proposal. */
 export async function decideTerms(
   trx: Transaction<DB>,
   id: string,
@@ -57,7 +55,7 @@ export async function decideTerms(
     .execute();
 }
 
-/** Writes a proposal whole, its tariffs in their order. */
+/** Stores a proposal with its tariffs in order. */
 export async function writeTerms(
   trx: Transaction<DB>,
   collaborationId: string,
@@ -104,7 +102,7 @@ export async function writeTerms(
 
 type CollaborationStep = keyof typeof collaborationEvents extends `collaboration.${infer Move}` ? Move : never;
 
-/** Records a move, to be told to the other side of whoever made it. */
+/** Records an act, to notify the other side. */
 export async function recordCollaborationEvent(
   trx: Transaction<DB>,
   kind: CollaborationStep,

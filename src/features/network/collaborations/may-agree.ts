@@ -7,8 +7,8 @@ import type { TermsInput } from './collaboration.contract.ts';
 import { said } from './said.ts';
 
 /**
- * Whether the viewer may bind the company to terms: who orders under them signs up to their ceiling, or to any amount where
- * they have none (docs/decisions/0055). The right is held in a transaction.
+ * Whether the viewer may commit the company to terms: on the ordering side up to their limit, or to any amount without
+ * one (docs/decisions/0055). In a transaction the right is locked.
  */
 export async function mayAgree(
   db: Kysely<DB>,
@@ -20,7 +20,7 @@ export async function mayAgree(
   return (await readSigner(db, who, { amountHtMinor: ceilingHtMinor, currency })).covers;
 }
 
-/** Refuses to propose what its author could not accept: the other side's agreement alone would bind. */
+/** Refuses a proposal that its author could not accept: the other side's acceptance would be enough to commit. */
 export async function assertMayPropose(trx: Transaction<DB>, viewer: CompanyViewer, terms: TermsInput): Promise<void> {
   if (await mayAgree(trx, viewer, terms)) return;
   throw refuseFields({ path: ['terms', 'ceilingHtMinor'], message: said('faults.ceilingAboveLimit') });

@@ -5,7 +5,7 @@ import type { Collaboration, CollaborationItem, Terms } from './collaboration.co
 import type { CollaborationRow, ItemRow } from './collaboration.queries.ts';
 import { collaborationActs, termsValidityOf } from './collaboration.rules.ts';
 
-/** A line of the list, as of today. */
+/** A row of the list, as of today. */
 export function presentItem({ companyId, name, city, validFrom, key, ...row }: ItemRow, now: Date): CollaborationItem {
   const standing = validFrom && termsValidityOf({ validFrom, validUntil: row.validUntil }, parisDay(now));
   return {
@@ -16,7 +16,7 @@ export function presentItem({ companyId, name, city, validFrom, key, ...row }: I
   };
 }
 
-/** What holds on a day until the terms agreed last begin; null when those hold, or nothing did. */
+/** The terms in force until the latest ones begin; null if the latest are in force, or none were before. */
 function currentOf(terms: CollaborationRow['terms'], today: string): Collaboration['current'] {
   const held = terms.find(({ wasAgreed, validFrom }) => wasAgreed && validFrom <= today);
   const next = terms.find(({ state }) => state === 'agreed');
@@ -27,7 +27,7 @@ function currentOf(terms: CollaborationRow['terms'], today: string): Collaborati
   return { ...latest, standing: 'in_force', lastDay };
 }
 
-/** A collaboration whole, with what its reader may do of it. */
+/** A collaboration with its reader's acts. */
 export function presentCollaboration(
   { terms, inNetwork, ...rest }: CollaborationRow,
   { viewer, now, signs }: { viewer: CompanyViewer; now: Date; signs: boolean },

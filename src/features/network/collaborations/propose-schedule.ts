@@ -35,7 +35,7 @@ type Told = InputOf<typeof scheduleContract.check>;
 const shown = 200;
 const limits = { maxBytes: maxScheduleBytes, maxRows: maxScheduleLines, maxColumns: maxScheduleColumns };
 
-/** The schedule of a file, by the columns that were said, else guessed. */
+/** The schedule in a file, by the given columns or else guessed ones. */
 async function readFile(upload: Upload, language: Language, { vatRateBp, ...told }: Omit<Told, 'id' | 'file'>) {
   const table = await readSentTable(() => upload(limitsOf(maxScheduleBytes)), language, limits, guessPriceColumns);
   const isSaid = scheduleFields.some((field) => told[field] !== undefined);
@@ -49,7 +49,7 @@ async function readFile(upload: Upload, language: Language, { vatRateBp, ...told
   return { table, columns, lines };
 }
 
-/** How a file is read; nothing is kept. */
+/** A preview of a file; nothing is stored. */
 export async function checkSchedule(
   { db, viewer, language }: Call & { language: Language },
   upload: Upload,
@@ -79,7 +79,7 @@ export async function checkSchedule(
   };
 }
 
-/** Numbers a proposal, in place of the one that waited. */
+/** Numbers a proposal, replacing an open one. */
 export async function nextSchedule(trx: Transaction<DB>, collaborationId: string, now: Date): Promise<number> {
   await sql`UPDATE price_schedules SET state = 'replaced', decided_at = ${now}, updated_at = ${now}, version = version + 1
     WHERE collaboration_id = ${collaborationId} AND state = 'proposed'`.execute(trx);
@@ -100,7 +100,7 @@ async function writeLines(trx: Transaction<DB>, scheduleId: string, lines: reado
   );
 }
 
-/** Proposes the schedule of a file whole; a proposal that waited gives way to it. */
+/** Proposes the schedule of a whole file; it replaces an open proposal. */
 export async function proposeSchedule(
   call: Call & { language: Language },
   upload: Upload,

@@ -4,7 +4,7 @@ import type { TermsInput } from './collaboration.contract.ts';
 import { assertMayPropose } from './may-agree.ts';
 import { onCollaboration, recordCollaborationEvent, decideTerms, writeTerms } from './lock-collaboration.ts';
 
-/** Proposes terms; a proposal that waited, of either side, gives way to them. */
+/** Proposes terms; they replace an open proposal of either side. */
 export async function proposeTerms(call: Call, { terms, ...target }: Target & { terms: TermsInput }): Promise<void> {
   await onCollaboration(call, 'propose', target, async ({ trx, viewer, now, held, move }) => {
     assertVerified(viewer);

@@ -3,7 +3,7 @@ import { guessPriceColumns } from '#common/price-cells.ts';
 import { readCsv } from '#platform/tabular/read-csv.ts';
 import { readSchedule } from './read-schedule.rules.ts';
 
-/** As a landlord's file is written: titles, chapters, coefficients, merged rows, sums, Windows-1252. */
+/** A landlord's file as found in practice: titles, chapters, coefficients, merged rows, sums, Windows-1252. */
 const file = `Bordereau des prix unitaires;;;;;
 ;;;;;
 N° de prix;Désignation des ouvrages;U;Prix unitaire en lettres;P.U. HT;Coef.
@@ -30,12 +30,12 @@ const read = (text = file, vatRateBp: 1000 | 2000 = 1000) => {
   return { table, lines: readSchedule(table.rows, { columns: guessPriceColumns(table.header), vatRateBp }, 'fr') };
 };
 
-describe('a price schedule is read', () => {
+describe('reading a price schedule', () => {
   let lines: ReturnType<typeof read>['lines'];
   beforeAll(() => ({ lines } = read()));
   const priced = (code: string, at = 0) => lines.filter((line) => line.code === code)[at];
 
-  test('with its codes as they are, its lots, and what is no line left out', () => {
+  test('keeps its codes and lots, and leaves out what is no line', () => {
     expect(lines.filter(({ kind }) => kind === 'lot').map(({ code, designation }) => `${code} ${designation}`)).toEqual(
       ['01 PLOMBERIE', '01.01 Robinetterie', '02 PEINTURE'],
     );
@@ -44,7 +44,7 @@ describe('a price schedule is read', () => {
     expect(lines).toHaveLength(12);
   });
 
-  test('at prices with their coefficients: that of a chapter holds below it, that of a line for itself', () => {
+  test('applies coefficients to prices: that of a chapter to the lines below, that of a line to itself', () => {
     expect(priced('01.01.001')).toMatchObject({ unitPriceE4: 1_100_000, coefficientE4: 11_000, notes: [] });
     expect(priced('01.01.002')?.unitPriceE4).toBe(13_580_246);
     expect(priced('02.01.001')).toMatchObject({ unitPriceE4: 125_000, coefficientE4: 10_000 });
@@ -58,12 +58,12 @@ describe('a price schedule is read', () => {
     ['02.01.003', 0, { unitPriceE4: null, unpriced: 'néant' }, 'gardé sans prix'],
     ['02.01.004', 0, { unitPriceE4: 83_333, unit: '' }, 'Sans unité.'],
     ['02.01.005', 0, { unitPriceE4: null, unpriced: '', unit: 'ft' }, 'Gardé sans prix.'],
-  ])('and a faulty line is kept and says why: %s', (code, at, kept, why) => {
+  ])('keeps a faulty line with the reason: %s', (code, at, kept, why) => {
     expect(priced(code, at)).toMatchObject(kept);
     expect(priced(code, at)?.notes.map(String).join()).toContain(why);
   });
 
-  test('where lots stand in a column, each is a heading once', () => {
+  test('turns a column of lots into one heading each', () => {
     const { lines: found } = read('Lot;Code;Libellé;Unité;PU\nA;1;Un;u;1\nA;2;Deux;u;2\nB;3;Trois;u;3\n');
     expect(found.map(({ kind, designation }) => `${kind} ${designation}`)).toEqual([
       'lot A',

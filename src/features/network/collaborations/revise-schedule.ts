@@ -14,7 +14,7 @@ import type { RevisionInput } from './schedule.contract.ts';
 import { agreedLast } from './site-coefficients.queries.ts';
 import { writeSiteCoefficients } from './write-site-coefficients.ts';
 
-/** Where the lines of a lot stand: from its heading to the line before the next one. */
+/** The range of lines of a lot: from its heading to the line before the next one. */
 async function lotOf(trx: Transaction<DB>, scheduleId: string, lotId: string | null) {
   if (!lotId) return undefined;
   const { rows } = await sql<{ from: number; to: number }>`
@@ -27,8 +27,8 @@ async function lotOf(trx: Transaction<DB>, scheduleId: string, lotId: string | n
 }
 
 /**
- * Proposes the schedule agreed on last at other prices: each times the index now over the index before, its fixed share
- * apart, of all lots or of one. Half a cent goes away from zero.
+ * Proposes the last agreed schedule at other prices: each is multiplied by the new index over the old one, without its
+ * fixed share, for all lots or one. Half a cent rounds away from zero.
  */
 export const reviseSchedule = (call: Call, input: Target & RevisionInput): Promise<{ id: string }> =>
   onCollaboration(call, 'schedule', input, async ({ trx, viewer, now, held, move }) => {

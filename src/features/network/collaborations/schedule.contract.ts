@@ -19,7 +19,7 @@ import { vatRates } from '#common/vat.ts';
 import { collaborationActs, collaborationProblems } from './collaboration.rules.ts';
 import { scheduleActs, scheduleStates } from './schedule.rules.ts';
 
-// What queries need of the rules: they read the contract alone.
+// Re-exported because queries may not import rules.
 export { articleCodeOf } from './schedule.rules.ts';
 
 const tags = ['collaborations'];
@@ -27,12 +27,12 @@ const tags = ['collaborations'];
 export const maxScheduleBytes = 8 * 1024 * 1024;
 export const maxScheduleLines = 20_000;
 export const maxScheduleColumns = 60;
-/** Sites that have a coefficient of their own. */
+/** Sites with their own coefficient. */
 export const maxScheduleSites = 100;
 /** Longest text stored of each cell, in characters; the rest is cut off. */
 export const longestCell = { code: 40, designation: 300, unit: 12 } as const;
 
-/** What a column of a price schedule is read as. */
+/** The fields that a column can be read as. */
 export const scheduleFields = ['code', 'designation', 'unit', 'price', 'vat', 'lot', 'coefficient'] as const;
 export type ScheduleField = (typeof scheduleFields)[number];
 export type ScheduleColumns = { readonly [field in ScheduleField]?: number | undefined };
@@ -43,7 +43,7 @@ const column = z.coerce
   .min(0)
   .max(maxScheduleColumns - 1)
   .optional();
-/** Where each field stands, from 0; where none is said, they are guessed by their headings. */
+/** The column of each field, from 0; by default guessed from the headings. */
 const columns = z.object({
   code: column,
   designation: column,
@@ -59,9 +59,9 @@ const scheduleLine = z.object({
   code: z.string(),
   designation: z.string(),
   unit: z.string(),
-  /** With the coefficient; null where it is not priced. */
+  /** With the coefficient; null if unpriced. */
   unitPriceE4: z.int().nullable(),
-  /** What stands in place of a price: «néant», «compris». */
+  /** Text instead of a price: «néant», «compris». */
   unpriced: z.string(),
   coefficientE4: z.int(),
   vatRateBp: z.literal(vatRates),
@@ -76,9 +76,9 @@ const reading = z.object({
   header: z.array(z.string()),
   columns: z.partialRecord(z.enum(scheduleFields), z.int()),
   counts: z.object({ lots: z.int(), lines: z.int(), unpriced: z.int(), noted: z.int(), left: z.int() }),
-  /** Those with a remark first, 200 at most. */
+  /** Those with a remark first, at most 200. */
   lines: z.array(readLine),
-  /** What is left out: sums, headers and lines said again, lines that cannot be read; 200 at most. */
+  /** Left out: sums, repeated headers and lines, unreadable lines; at most 200. */
   left: z.array(told),
 });
 export type ScheduleReading = z.output<typeof reading>;
@@ -89,7 +89,6 @@ const schedule = z.object({
   id,
   number: z.int(),
   state: z.enum(scheduleStates),
-  /** The prices of today. */
   inForce: z.boolean(),
   proposedBy: who,
   effectiveOn: z.string(),
@@ -98,7 +97,7 @@ const schedule = z.object({
   /** Null: an import. */
   revision: z.object({ index: z.string(), beforeE4: z.int(), afterE4: z.int(), fixedBp: z.int() }).nullable(),
   lineCount: z.int(),
-  /** What its prices are multiplied by at some sites, once: 10 000. */
+  /** The factors on its prices at some sites; 10 000 is one. */
   sites: z.array(z.object({ siteId: id, name: z.string(), city: z.string(), coefficientE4: z.int() })),
   declineReason: z.string(),
   createdAt: z.string(),
@@ -116,9 +115,9 @@ const target = z.object({ id, version });
 const coefficientE4 = z.int().min(1).max(1_000_000);
 const siteCoefficient = z.object({ siteId: id, coefficientE4 });
 export type SiteCoefficient = z.output<typeof siteCoefficient>;
-/** What prices are multiplied by at some sites; left out, as in the schedule agreed on last. */
+/** Factors on prices at some sites; by default those of the last agreed schedule. */
 const sites = z.array(siteCoefficient).max(maxScheduleSites);
-/** The same in an address: each site and its coefficient, «id:11500», parted by commas. */
+/** The same in an address: each site and its coefficient, «id:11500», separated by commas. */
 const saidSites = z
   .string()
   .max(6000)
@@ -136,20 +135,20 @@ const index = z.int().min(1).max(1_000_000_000);
 
 export const revisionInput = z.object({
   effectiveOn: day,
-  /** Its name, «BT01»; empty where prices move by a percentage. */
+  /** Its name, «BT01»; empty for a percentage. */
   index: line(40).default(''),
-  /** The index before and now, in ten-thousandths; a percentage stands as 10 000 and what 100 % becomes. */
+  /** The old and new index, in ten-thousandths; for a percentage 10 000 and the new value of 100 %. */
   beforeE4: index,
   afterE4: index,
-  /** The share of each price that stays as it is, in basis points. */
+  /** The fixed share of each price, in basis points. */
   fixedBp: z.int().min(0).max(9999).default(0),
-  /** One lot alone, by its heading. */
+  /** Only one lot, by its heading. */
   lotId: id.nullable().default(null),
   sites: sites.optional(),
 });
 export type RevisionInput = z.output<typeof revisionInput>;
 
-/** The price schedule (BPU) of a collaboration: proposed by one side, whole, and agreed to by the other. */
+/** The price schedule (BPU) of a collaboration: proposed in full by one side, accepted by the other. */
 export const scheduleContract = {
   list: endpoint('company', [problems.NOT_FOUND])
     .route({

@@ -42,6 +42,6 @@ export const scheduleActs = defineActs({
   },
 });
 
-/** The code that a designation begins with, or its first word where it has none: «01.02.003 : Dépose». */
+/** The code at the beginning of a designation, or its first word without a code: «01.02.003 : Dépose». */
 export const articleCodeOf = (designation: string): string =>
   (designation.trim().split(' ', 1)[0] ?? '').replace(/[:;,–-]+$/, '');

@@ -58,7 +58,10 @@ const pricesOf = async (scheduleId: string) =>
   (await provider.get(`/api/schedules/${scheduleId}/lines`)).body.items.map(
     ({ unitPriceE4 }: { unitPriceE4: number | null }) => unitPriceE4,
   );
-/** As a landlord's file is written: 24 lots, some with a coefficient, words for prices, a code twice, a sum. */
+/**
+ * A landlord's file as found in practice: 24 lots, some with a coefficient, words instead of prices, a duplicate code,
+ * a sum.
+ */
 function longSchedule(count: number) {
   const lots = Array.from({ length: 24 }, (_, at) => String(at + 1).padStart(2, '0'));
   const each = count / lots.length;
@@ -79,7 +82,7 @@ function longSchedule(count: number) {
 const listed = async (by: Caller) => (await by.get(`/api/collaborations/${id}/schedules`)).body.items;
 
 describe('a price schedule', () => {
-  test('is shown as it would be read, and kept nowhere', async () => {
+  test('is previewed, and not stored', async () => {
     const { status, body } = await upload(owner, `/api/collaborations/${id}/schedule-readings`, csv, 'bpu.csv');
     expect([status, body.code]).toEqual([200, undefined]);
     expect(body).toMatchObject({
@@ -97,7 +100,7 @@ describe('a price schedule', () => {
     expect(other.body.counts).toMatchObject({ lots: 5, lines: 0 });
   });
 
-  test('is proposed by one side, agreed to by the other, read by both and found by code and words', async () => {
+  test('is proposed by one side, accepted by the other, read by both and found by code and words', async () => {
     const { status, body } = await propose(owner);
     expect([status, body.code]).toEqual([201, undefined]);
     expect(await listed(provider)).toMatchObject([
@@ -119,11 +122,11 @@ describe('a price schedule', () => {
     expect((await mailsTo(app, provider)).length).toBe(1);
   });
 
-  test('is revised by an index from a day on, and what was agreed before stays', async () => {
+  test('is revised by an index from a day on, and the earlier agreement stays', async () => {
     const [before] = await listed(owner);
     const { status, body } = await revise(provider, { index: 'BT01' });
     expect([status, body.code]).toEqual([201, undefined]);
-    // 5 % in all: in whole cents where it was, to four decimals elsewhere.
+    // 5 % in total: in whole cents where it was, to four decimals elsewhere.
     expect(await pricesOf(body.id)).toEqual([null, 1_050_000, null, null, 131_833]);
     expect((await answer(owner, body.id, 'acceptance')).status).toBe(200);
     expect(await listed(owner)).toMatchObject([
@@ -135,7 +138,7 @@ describe('a price schedule', () => {
     expect(await listed(owner)).toMatchObject([{ inForce: true }, { inForce: false }]);
   });
 
-  test('moves by a percentage with a fixed share, or in one lot alone', async () => {
+  test('changes by a percentage with a fixed share, or in one lot only', async () => {
     const [{ id: standing }] = await listed(owner);
     const { items } = (await owner.get(`/api/schedules/${standing}/lines?kind=lot`)).body;
     const made = await revise(owner, { beforeE4: 10_000, afterE4: 11_000, fixedBp: 1500, lotId: items[1].id });
@@ -152,7 +155,7 @@ describe('a price schedule', () => {
     expect((await answer(provider, last.body.id, 'refusal', { reason: 'Trop bas' })).status).toBe(200);
   });
 
-  test('carries coefficients by site: named by the ordering side, kept by a revision, read by both', async () => {
+  test('has coefficients by site: set by the ordering side, kept by a revision, read by both', async () => {
     const [a = '', b = ''] = sites;
     const sitesOf = async (by: Caller) => (await listed(by))[0].sites;
     const named = await propose(owner, csv, `&sites=${a}:11500,${b}:9500`);
@@ -161,7 +164,7 @@ describe('a price schedule', () => {
       { name: 'Résidence A', coefficientE4: 11_500 },
       { name: 'Résidence B', coefficientE4: 9500 },
     ]);
-    // A colleague of some sites reads theirs.
+    // A colleague limited to some sites reads theirs.
     expect(await sitesOf(limited)).toMatchObject([{ siteId: b }]);
     expect((await answer(provider, named.body.id, 'acceptance')).status).toBe(200);
     await revise(owner, {});
@@ -194,7 +197,7 @@ describe('a price schedule', () => {
     });
   });
 
-  test('of 12 000 lines with faults is read whole, agreed on and revised by an index', async () => {
+  test('of 12 000 lines with faults is read in full, agreed and revised by an index', async () => {
     const { text, articles, unpriced } = longSchedule(12_000);
     const { body: read } = await upload(owner, `/api/collaborations/${id}/schedule-readings`, text, 'bpu.csv');
     expect(read.counts).toEqual({ lots: 24, lines: articles, unpriced, noted: unpriced + 3, left: 2 });
@@ -208,7 +211,7 @@ describe('a price schedule', () => {
       (await owner.get(`/api/schedules/${scheduleId}/lines?q=${encodeURIComponent(q)}`)).body.items.map(
         ({ code, unitPriceE4 }: { code: string; unitPriceE4: number }) => [code, unitPriceE4],
       );
-    // Lot 12 costs 10 % more; the index brings 5 % on 85 % of each price.
+    // Lot 12 costs 10 % more; the index adds 5 % on 85 % of each price.
     expect(await found(made.body.id, 'pose 12.0007')).toEqual([['12.0007', 1_166_000]]);
     expect(await found(revised.body.id, 'pose 12.0007')).toEqual([['12.0007', 1_215_600]]);
     const { items } = (await owner.get(`/api/collaborations/${id}/schedules?limit=2`)).body;
@@ -222,7 +225,7 @@ describe('a price schedule', () => {
     ['of somebody limited to some sites', () => limited, 403, 'WHOLE_COMPANY'],
     ['without the right to commit', () => member, 403, 'FORBIDDEN'],
     ['of another company', () => stranger, 404, 'NOT_FOUND'],
-  ])('is not moved by the hand %s', async (_, who, status, code) => {
+  ])('cannot be changed by %s', async (_, who, status, code) => {
     expect(await propose(who())).toMatchObject({ status, body: { code } });
     expect(await revise(who(), {})).toMatchObject({ status, body: { code } });
     const [{ id: standing }] = await listed(owner);
@@ -231,7 +234,7 @@ describe('a price schedule', () => {
     if (status === 404) expect((await who().get(`/api/schedules/${standing}`)).status).toBe(404);
   });
 
-  test('without any price, or in a collaboration that is over, is refused', async () => {
+  test('without any price, or in an ended collaboration, is refused', async () => {
     expect(await propose(owner, 'Code;Désignation\n1;Un\n')).toMatchObject({
       status: 409,
       body: { code: 'NO_ARTICLE' },

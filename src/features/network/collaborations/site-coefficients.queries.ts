@@ -5,7 +5,7 @@ import { revisedPrice } from '#platform/db/revised-price.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Schedule } from './schedule.contract.ts';
 
-/** The schedule agreed on last, from which a revision begins. */
+/** The last agreed schedule, the basis of a revision. */
 export const agreedLast = (db: Kysely<DB>, collaborationId: string) =>
   db
     .selectFrom('price_schedules')
@@ -20,14 +20,14 @@ export const agreedLast = (db: Kysely<DB>, collaborationId: string) =>
 export const coefficientAt = (siteId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`LEFT JOIN price_schedule_sites f ON f.schedule_id = l.schedule_id AND f.site_id = ${siteId}`;
 
-/** The price of a line `l` at the site of `f`: as it stands where the site has no coefficient. */
+/** The price of a line `l` at the site of `f`; unchanged if the site has no coefficient. */
 export const priceAtSite = sql<number>`(CASE WHEN f.coefficient_e4 IS NULL THEN l.unit_price_e4
   ELSE ${revisedPrice(sql`l.unit_price_e4`, sql`f.coefficient_e4 / 10000.0`)} END)::bigint`;
 
-/** What the prices of a line were multiplied by for its site; 10 000 is once. */
+/** The factor on the prices of a line for its site; 10 000 is one. */
 export const siteCoefficient = sql<number>`coalesce(f.coefficient_e4, 10000)`;
 
-/** The coefficients of a schedule `s` by site, by name; a member limited to some sites reads those of theirs. */
+/** The coefficients of a schedule `s` by site name; members limited to some sites read those of theirs. */
 export const sitesOfSchedule = ({ company }: CompanyViewer): RawBuilder<Schedule['sites']> =>
   sql`coalesce((SELECT json_agg(json_build_object('siteId', p.id, 'name', p.name, 'city', p.city,
     'coefficientE4', f.coefficient_e4) ORDER BY p.name, p.id)

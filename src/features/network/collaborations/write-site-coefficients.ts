@@ -9,8 +9,8 @@ import type { SiteCoefficient } from './schedule.contract.ts';
 import { agreedLast, priceAtSite } from './site-coefficients.queries.ts';
 
 /**
- * Writes the coefficients by site of a proposal: those given, else those of the schedule agreed on last. The ordering side
- * names sites of its own; the provider those alone that the last schedule names.
+ * Stores the coefficients by site of a proposal: the given ones, or else those of the last agreed schedule. The
+ * ordering side may use any of its sites; the provider only those in the last schedule.
  */
 export async function writeSiteCoefficients(
   trx: Transaction<DB>,
@@ -44,7 +44,7 @@ export async function writeSiteCoefficients(
     );
     if (wrong >= 0) throw refuseFields({ path: ['sites', wrong, 'siteId'], message: said('faults.site') });
   }
-  // The dearest article at its dearest site: 20 000 articles times 100 sites take seconds.
+  // The most expensive article at its most expensive site: 20 000 articles times 100 sites would take seconds.
   const over = await sql`
     SELECT FROM (SELECT max(abs(unit_price_e4)) AS unit_price_e4 FROM price_schedule_lines WHERE schedule_id = ${scheduleId}) l,
       (SELECT max(coefficient_e4) AS coefficient_e4 FROM price_schedule_sites WHERE schedule_id = ${scheduleId}) f

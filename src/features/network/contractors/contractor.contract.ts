@@ -20,12 +20,12 @@ const waiting = z.object({
   request: named.nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** False once its author lost the right to invite: somebody in charge must send it again. */
+  /** False once its author lost the right to invite: a member in charge must send it again. */
   stands: z.boolean(),
   acts: actsSchema(['change']),
 });
 
-/** Of a request, what its company says to somebody whom the network does not know yet. */
+/** What an invited outsider may read of a request. */
 const shown = z.object({
   title: z.string(),
   trade: z.string().nullable(),
@@ -56,10 +56,10 @@ export const contractorInput = registrationInput
       .pipe(z.string().regex(/^\d{14}$/, fault('siretDigits'))),
   });
 
-/** The company that somebody with an account founds to answer. */
+/** The company that an existing user creates to answer. */
 export const foundedInput = contractorInput.pick({ companyName: true, siret: true });
 
-/** The request that one was asked to price; null when none was named, or when nobody is asked any more. */
+/** The request to price; null if none was named, or it no longer asks. */
 const requestId = id.nullable();
 
 const over = [
@@ -80,7 +80,7 @@ const inviting = [
 export const contractorContract = {
   list: endpoint('ordering')
     .route({ method: 'GET', path: '/api/contractor-invitations', summary: 'Invitations that wait', tags })
-    // Of one request: those that lapsed too, which may be sent again.
+    // For one request: lapsed ones too, which may be sent again.
     .input(z.object({ requestId: id.optional() }))
     .output(z.object({ items: z.array(waiting), requests: z.array(named), acts: actsSchema(['inviteToNetwork']) })),
   invite: endpoint('ordering', inviting, { reach: 'judged', perMinute: 20 })
@@ -92,7 +92,7 @@ export const contractorContract = {
       tags,
     })
     .input(addresseeInput.extend({ requestId: id.nullable().default(null) }))
-    // A company that can be asked to price the request by name gets no mail: it is named, and simply invited.
+    // A company that can be invited by name gets no mail: it is returned, and invited directly.
     .output(z.object({ id: id.nullable(), provider: z.object({ id, name: z.string() }).nullable() })),
   remind: endpoint('ordering', [problems.NOT_FOUND, problems.TOO_MANY_INVITATIONS], { reach: 'judged', perMinute: 20 })
     .route({

@@ -4,10 +4,13 @@ import type { DB } from '#platform/db/types.ts';
 import { memberSees, ofCompany, onSites, sitesOfMember } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
-/** A published request of the viewer's reach: what an invitation may name. */
+/** A published request in the viewer's reach, which an invitation may name. */
 const nameable = ({ company }: CompanyViewer) => sql`${ofCompany(company, 'r')} AND r.state = 'published'`;
 
-/** Whether whoever wrote the invitation `i` may still write it: they commit the company, and see the request, or every site. */
+/**
+ * Whether the author of the invitation `i` could still send it: they commit the company, and see the request, or every
+ * site.
+ */
 const stands = sql<boolean>`EXISTS (
   SELECT FROM memberships m LEFT JOIN requests q ON q.id = i.request_id
   WHERE m.company_id = i.company_id AND m.user_id = i.invited_by AND m.role IN ('owner', 'manager')
@@ -22,11 +25,11 @@ interface Waiting {
 
 type Named = { id: string; number: string | null; title: string };
 
-/** Whether a member may know of the invitation `i`: one for a request stays with those who see its site. */
+/** Whether a member may read the invitation `i`: one for a request is limited to those who see its site. */
 const isSeen = (company: CompanyViewer['company']) => sql<boolean>`(i.request_id IS NULL
   OR EXISTS (SELECT FROM requests r WHERE r.id = i.request_id AND ${onSites(company, 'r.site_id')}))`;
 
-/** Holds an invitation of the viewer's company that waits and that they see; whether it is for a request. */
+/** Locks an open invitation of the viewer's company that they see; returns whether it is for a request. */
 export async function findWaiting(
   trx: Transaction<DB>,
   { company }: CompanyViewer,
@@ -42,7 +45,7 @@ export async function findWaiting(
   return rows[0];
 }
 
-/** Invitations of the viewer's company that wait, perhaps for one request, and the requests that a new one may name. */
+/** Open invitations of the viewer's company, optionally for one request, and the requests that a new one may name. */
 export async function listContractors(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -86,7 +89,7 @@ interface Shown {
 const shownRequest = sql`CASE WHEN r.state = 'published' THEN json_build_object('title', r.title, 'trade', r.trade,
   'city', s.city, 'deadlineAt', to_char(r.deadline_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) END AS request`;
 
-/** The invitation a mailed token stands for, by its digest, whatever became of it. */
+/** The invitation of a mailed token, by its digest, whatever its state. */
 export async function findContractor(db: Kysely<DB>, tokenSha256: string) {
   const { rows } = await sql<{
     id: string;
@@ -113,8 +116,8 @@ export async function findContractor(db: Kysely<DB>, tokenSha256: string) {
 }
 
 /**
- * Uses up an invitation, and the others of the same company that wait at that address, for the provider company that
- * answers. Answers the requests they named; undefined where it was used in the meantime.
+ * Uses up an invitation, and the company's other open ones at that address, for the provider company that answers.
+ * Returns the requests they named; undefined if used meanwhile.
  */
 export async function takeInvitations(
   trx: Transaction<DB>,
@@ -135,7 +138,8 @@ export async function takeInvitations(
 }
 
 /**
- * Holds the requests that invitations waiting at an address name, before these: as who invites for a request holds it first.
+ * Locks the requests named by open invitations at an address, before the invitations: inviting for a request locks in
+ * that order.
  */
 export async function holdNamed(trx: Transaction<DB>, invitation: { companyId: string; email: string }): Promise<void> {
   await sql`SELECT FROM requests WHERE id IN (SELECT i.request_id FROM contractor_invitations i
@@ -144,7 +148,7 @@ export async function holdNamed(trx: Transaction<DB>, invitation: { companyId: s
     ORDER BY id FOR UPDATE`.execute(trx);
 }
 
-/** Whether somebody at an address is of a company that wants nothing of this one. */
+/** Whether an address belongs to a company that has blocked this one. */
 export async function isUnwanted(trx: Transaction<DB>, companyId: string, email: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM users u JOIN memberships m ON m.user_id = u.id JOIN company_blocks b ON b.company_id = m.company_id

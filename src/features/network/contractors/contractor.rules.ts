@@ -1,7 +1,7 @@
 import { type Actor, obstacleTo } from '#common/acts.ts';
 import { defineProblems, type Verdict, verdictOf } from '#common/problems.ts';
 
-/** Days an invitation may wait. */
+/** Days until an invitation lapses. */
 export const contractorDays = 14;
 
 export const contractorProblems = defineProblems('contractors', {
@@ -10,12 +10,15 @@ export const contractorProblems = defineProblems('contractors', {
   CONTRACTOR_EXPIRED: 410,
   CONTRACTOR_REVOKED: 410,
   CONTRACTOR_USED: 410,
-  /** Its author has left or lost the right to invite: somebody in charge must send it again. */
+  /** Its author has left or lost the right to invite: a member in charge must send it again. */
   CONTRACTOR_NARROWED: 409,
   CONTRACTOR_OTHER_EMAIL: 403,
   CONTRACTOR_NO_PROVIDER: 409,
 });
 
-/** Who commits invites a provider: to price a request that they see, or, for every site, to the network of the company. */
+/**
+ * Those who commit may invite a provider: to price a request they see, or, with every site, to the network of the
+ * company.
+ */
 export const canInvite = (actor: Actor, { forRequest }: { forRequest: boolean }): Verdict =>
   verdictOf(obstacleTo({ reach: forRequest ? 'site' : 'company', side: 'ordering', commits: true }, actor));

@@ -20,7 +20,7 @@ const published = () => publishedRequest(owner, siteId);
 const invite = (email: string, body: object = {}) => owner.post('/api/contractor-invitations', { email, ...body });
 
 describe('a provider invited by mail', () => {
-  test('registers at the address, founds its company, and may price the request named', async () => {
+  test('registers at the address, creates its company, and may price the request named', async () => {
     const requestId = await published();
     expect((await invite('karim@exemple.test', { companyName: 'Haddad', requestId })).status).toBe(201);
     const token = await tokenOf('karim@exemple.test');
@@ -56,7 +56,7 @@ describe('a provider invited by mail', () => {
     expect((await karim.get(`/api/requests/${requestId}`)).status).toBe(200);
     const quote = await karim.post(`/api/requests/${requestId}/quotes`);
     expect(quote.status, JSON.stringify(quote.body)).toBe(201);
-    // Its client's own from now on; the network is entered by the candidature.
+    // From now on its client's own; it enters the network by an application.
     expect((await owner.get('/api/favourites')).body.items).toMatchObject([{ admitted: false }]);
     const state = await app.db
       .selectFrom('company_profiles')
@@ -74,7 +74,7 @@ describe('a provider invited by mail', () => {
     expect((await read(token)).body.code).toBe('CONTRACTOR_USED');
   });
 
-  test('who has an account answers in one press, for a provider company alone', async () => {
+  test('with an account answers in one press, only for a provider company', async () => {
     const requestId = await published();
     const { email, ...provider } = await outsider('Toitures Hugo');
     await invite(email, { requestId });
@@ -97,7 +97,7 @@ describe('a provider invited by mail', () => {
     expect(other.body.code).toBe('CONTRACTOR_NO_PROVIDER');
   });
 
-  test('who was suspended is asked nothing until the network has them again', async () => {
+  test('while suspended is asked nothing until reinstated', async () => {
     const requestId = await published();
     const providerId = await app.provider();
     await app.db
@@ -122,7 +122,7 @@ describe('a provider invited by mail', () => {
     expect(asked).toEqual([]);
   });
 
-  test('ten at once on one link found one company', async () => {
+  test('ten at once on one link create one company', async () => {
     await invite('dix@exemple.test');
     const token = await tokenOf('dix@exemple.test');
     const body = { ...newcomer(), token };
@@ -135,7 +135,7 @@ describe('a provider invited by mail', () => {
 });
 
 describe('an invitation', () => {
-  test('waits fourteen days, is sent again with a new link, and is taken back', async () => {
+  test('lapses after fourteen days, is sent again with a new link, and is revoked', async () => {
     const { id } = (await invite('lea@exemple.test')).body;
     expect((await invite('Lea@Exemple.test')).body.code).toBe('CONTRACTOR_ALREADY_INVITED');
     const first = await tokenOf('lea@exemple.test');
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     for (const short of ['trop-court', '']) expect((await read(short)).body.code).toBe('CONTRACTOR_UNKNOWN');
   });
 
-  test('is for those who commit the company, name a request they see, and have a verified address', async () => {
+  test('is for those who commit the company, names a request they see, and requires a confirmed address', async () => {
     const requestId = await published();
     const member = await app.person({ company, membership: 'member' });
     const limited = await app.person({ company, membership: 'manager', siteIds: [] });
@@ -171,7 +171,7 @@ describe('an invitation', () => {
   });
 });
 
-test('who is limited to some sites invites for a request that they see, and changes no other invitation', async () => {
+test('members limited to some sites invite for a request they see, and change no other invitation', async () => {
   const there = await app.person({ company, membership: 'manager', siteIds: [siteId] });
   const elsewhere = await app.person({ company, membership: 'manager', siteIds: [] });
   const refused = { status: 403, body: { code: 'WHOLE_COMPANY' } };
@@ -188,7 +188,7 @@ test('who is limited to some sites invites for a request that they see, and chan
     items.map((one: { id: string; acts: { change: { allowed: boolean } } }) => [one.id, one.acts.change.allowed]),
   );
   expect([may.get(named.id), may.get(general.id)]).toEqual([true, false]);
-  // Who does not see the request learns nothing of whom it was sent to.
+  // Without access to the request they learn nothing of the recipient.
   const seen = (await elsewhere.get('/api/contractor-invitations')).body.items.map(({ id }: { id: string }) => id);
   expect([seen.includes(named.id), seen.includes(general.id)]).toEqual([false, true]);
   for (const [who, id, answer] of [
@@ -203,7 +203,7 @@ test('who is limited to some sites invites for a request that they see, and chan
   expect((await there.delete(`/api/contractor-invitations/${named.id}`)).status).toBe(404);
 });
 
-test('who is limited to some sites makes no favourite of the whole company of whom they invite', async () => {
+test('an invitation by a member limited to some sites adds no favourite of the whole company', async () => {
   const there = await app.person({ company, membership: 'manager', siteIds: [siteId] });
   const requestId = await published();
   for (const [who, name, kept] of [
@@ -221,7 +221,7 @@ test('who is limited to some sites makes no favourite of the whole company of wh
   }
 });
 
-describe('what the author of an invitation lost since is not given', () => {
+describe('a right lost by the author of an invitation is not granted', () => {
   const cases: [string, (author: Caller) => Promise<{ status: number }>][] = [
     ['removed', (author) => owner.delete(`/api/members/${author.userId}`)],
     [
@@ -249,7 +249,7 @@ describe('what the author of an invitation lost since is not given', () => {
       return items.find((one: { id: string }) => one.id === sent.body.id).stands;
     };
     expect(await waiting()).toBe(false);
-    // Somebody in charge sends it again, and answers for it.
+    // A member in charge sends it again, and becomes responsible for it.
     expect((await owner.post(`/api/contractor-invitations/${sent.body.id}/reminder`)).status).toBe(200);
     expect(await waiting()).toBe(true);
     expect((await read(await tokenOf(email))).status).toBe(200);

@@ -23,7 +23,7 @@ import { findWaiting, isUnwanted } from './contractor.queries.ts';
 import { canInvite, contractorDays, contractorProblems } from './contractor.rules.ts';
 import { contractorEvents } from './contractor.events.ts';
 
-/** What is kept of a mailed token. */
+/** The stored form of a mailed token. */
 export const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const lapse = (now: Date) => new Date(now.getTime() + contractorDays * 86_400_000);
@@ -39,7 +39,7 @@ async function mailInvitation(
   { viewer, now, publicUrl }: MailingCall,
   { email, token, requestId }: Sent,
 ) {
-  // Blocking is not told: the invitation waits in vain.
+  // A block must not be revealed: the invitation waits in vain.
   if (await isUnwanted(trx, viewer.company.id, email)) return;
   const request = requestId
     ? await trx.selectFrom('requests').select(['title', 'number']).where('id', '=', requestId).executeTakeFirst()
@@ -58,7 +58,7 @@ async function mailInvitation(
   });
 }
 
-/** Writes an invitation and mails its link; only the digest of the link is kept. */
+/** Stores an invitation and mails its link; only the digest of the link is stored. */
 async function sendInvitation(
   trx: Transaction<DB>,
   act: MailingCall,
@@ -69,7 +69,7 @@ async function sendInvitation(
   const id = uuidv7(now.getTime());
   const companyId = viewer.company.id;
   await countInvitation(trx, viewer, now);
-  // One that lapsed makes room for a new one.
+  // A lapsed one is replaced.
   await trx
     .updateTable('contractor_invitations')
     .set({ revoked_at: now })
@@ -103,14 +103,14 @@ async function sendInvitation(
   return id;
 }
 
-/** Mails an address the link by which it joins and prices a published request. */
+/** Mails an address the link to join and price a published request. */
 export const sendLink: SendLink = async (trx, call, to) => {
   await sendInvitation(trx, call, to);
 };
 
 /**
- * Invites a provider by e-mail: to work with the company, perhaps to price a request. Whom the company may ask by name to
- * price that request is asked so, without a mail.
+ * Invites a provider by mail: to work with the company, optionally to price a request. A provider that can be invited
+ * by name to price that request is invited so, without a mail.
  */
 export async function inviteContractor(
   act: MailingCall,
@@ -141,7 +141,7 @@ export async function inviteContractor(
   });
 }
 
-/** Holds an invitation that waits, and refuses who may not change it. */
+/** Locks an open invitation, and refuses viewers who may not change it. */
 async function lockWaiting(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
   const found = orNotFound(await findWaiting(trx, viewer, id));
   assertAllowed(canInvite(actorOf(viewer), found));
@@ -170,7 +170,7 @@ export async function remindContractor(act: MailingCall, id: string): Promise<{ 
   return { id };
 }
 
-/** Takes a waiting invitation back. */
+/** Revokes an open invitation. */
 export async function revokeContractor({ db, viewer, now }: MailingCall, id: string): Promise<{ id: string }> {
   return db.transaction().execute(async (trx) => {
     const { requestId, email } = await lockWaiting(trx, viewer, id);

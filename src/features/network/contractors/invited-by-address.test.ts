@@ -33,7 +33,7 @@ const publish = ({ id, version }: { id: string; version: number }) =>
   owner.post(`/api/requests/${id}/publication`, { version });
 const detail = async (id: string) => (await owner.get(`/api/requests/${id}`)).body;
 
-test('an address typed in the draft gets one mail as it is published, joins, and prices it', async () => {
+test('an address in the draft gets one mail on publication, joins, and prices it', async () => {
   const email = 'marc@publication.test';
   const made = await draft([{ email: ' Marc@Publication.test ', companyName: 'Plomberie Marc', siret: marcSiret }]);
   expect((await detail(made.id)).byMail).toMatchObject([{ email, companyName: 'Plomberie Marc' }]);
@@ -56,7 +56,7 @@ test('an address typed in the draft gets one mail as it is published, joins, and
   expect(await mailsTo(email)).toEqual(['contractors.invitation']);
 });
 
-test('who can be asked by name is named and simply invited, from the draft and after publication', async () => {
+test('a provider that can be invited by name is, both from the draft and after publication', async () => {
   const firm = await app.provider({ name: 'Sanitaire Lebon' });
   const email = await addressOf(await app.person({ role: 'prestataire', company: firm }));
   const lebon = { id: firm, name: 'Sanitaire Lebon' };
@@ -71,7 +71,7 @@ test('who can be asked by name is named and simply invited, from the draft and a
   expect((await detail(requestId)).invited).toMatchObject([lebon]);
 });
 
-test('one address waits for several requests, and is asked for all of them once it answers', async () => {
+test('one address has open invitations for several requests, and answers all of them at once', async () => {
   const { email, ...marc } = await outsider('Chauffage Marc');
   const colleague = await app.person({ role: 'prestataire', company: marc.companyId });
   const [first, second] = [await published(), await published()];
@@ -87,14 +87,14 @@ test('one address waits for several requests, and is asked for all of them once 
     expect((await marc.get(`/api/requests/${id}`)).status).toBe(200);
     expect(await detail(id)).toMatchObject({ invited: [{ name: 'Chauffage Marc' }], byMail: [] });
   }
-  // Who answered is led there; their colleagues are told.
+  // The person who answered is led there; their colleagues are notified.
   await react(app);
   const bell = async (who: Caller) =>
     (await who.get('/api/notices')).body.items.filter(({ kind }: { kind: string }) => kind === 'tender_invited');
   expect([await bell(marc), await bell(colleague)]).toMatchObject([[], [{}, {}]]);
 });
 
-test('taken back, it is waited for no more; lapsed, it is listed and sent again', async () => {
+test('revoked, it is no longer open; lapsed, it is listed and sent again', async () => {
   const email = 'lea@retrait.test';
   const requestId = await published();
   const { id } = (await invite(email, { requestId })).body;
@@ -102,7 +102,7 @@ test('taken back, it is waited for no more; lapsed, it is listed and sent again'
   const today = app.clock.now;
   app.clock.now = new Date(today.getTime() + 15 * 86_400_000);
   expect(await list()).toMatchObject([{ id, email }]);
-  // A new one for something else leaves it there.
+  // A new invitation for something else leaves it unchanged.
   const network = await invite(email);
   expect(network.status).toBe(201);
   expect(await list()).toMatchObject([{ id, email }]);
@@ -116,7 +116,7 @@ test('taken back, it is waited for no more; lapsed, it is listed and sent again'
   expect((await detail(requestId)).invitedCount).toBe(0);
 });
 
-test('refuses beside the field: one’s own company, one that is blocked, no address, too many', async () => {
+test('refuses beside the field: one’s own company, a blocked one, an invalid address, too many', async () => {
   const requestId = await published();
   const own = await addressOf(owner);
   const firm = await app.provider({ name: 'Bloquée SARL' });
@@ -135,13 +135,13 @@ test('refuses beside the field: one’s own company, one that is blocked, no add
       status: 409,
       body: { code, data: { issues: [{ path: ['byMail', email] }] } },
     });
-    // Nothing of it was published.
+    // None of it was published.
     expect((await detail(made.id)).state).toBe('draft');
   }
   expect((await invite('pas-une-adresse', { requestId })).body.data.issues).toMatchObject([{ path: ['email'] }]);
 });
 
-test('who blocked the company hears nothing, and the company neither', async () => {
+test('a provider that blocked the company receives nothing, and the company does not learn of it', async () => {
   const { email, ...marc } = await outsider('Silence SARL');
   expect((await marc.put(`/api/blocked-companies/${company}`, {})).status).toBeLessThan(300);
   const requestId = await published();
@@ -149,7 +149,7 @@ test('who blocked the company hears nothing, and the company neither', async () 
   expect(await mailsTo(email)).not.toContain('contractors.invitation');
 });
 
-test('members who commit nothing write addresses, and send none; readers look none up', async () => {
+test('members without the right to commit type addresses, and send none; viewers look none up', async () => {
   const member = await app.person({ company, membership: 'member' });
   const reader = await app.person({ company, membership: 'viewer' });
   const made = await draft([{ email: 'plus-tard@membre.test' }], member);
@@ -163,7 +163,7 @@ test('members who commit nothing write addresses, and send none; readers look no
   expect(await mailsTo('plus-tard@membre.test')).toHaveLength(1);
 });
 
-test('an account without a provider company founds it from the link, and reads the request', async () => {
+test('an account without a provider company creates it from the link, and reads the request', async () => {
   const person = await app.person({ role: 'prestataire' });
   const email = await addressOf(person);
   const requestId = await published();

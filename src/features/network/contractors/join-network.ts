@@ -24,7 +24,7 @@ async function waitingInvitation(db: Kysely<DB>, token: string, now: Date): Prom
   return found;
 }
 
-/** What the link stands for, before anyone signs in: it proves the address. */
+/** The invitation of a link, before anyone signs in: the link proves the address. */
 export async function readContractor(db: Kysely<DB>, token: string, now: Date) {
   const { company, by, email, companyName, siret, request, expiresAt, hasAccount } = await waitingInvitation(
     db,
@@ -35,8 +35,8 @@ export async function readContractor(db: Kysely<DB>, token: string, now: Date) {
 }
 
 /**
- * Uses the link up for a provider company and links it at once, unless it may not be asked by name: refused or suspended.
- * Answers the request it is asked to price.
+ * Uses the link up for a provider company and connects it at once, unless refused or suspended. Returns the request to
+ * price.
  */
 async function answer(
   trx: Transaction<DB>,
@@ -58,7 +58,9 @@ async function answer(
   return named && asked.includes(named) ? named : (asked[0] ?? null);
 }
 
-/** Makes an account and its provider company at the invited address. Answers the person's id, and the request's. */
+/**
+ * Creates an account and its provider company at the invited address. Returns the ids of the person and the request.
+ */
 export async function registerContractor(
   { db, now }: { db: Kysely<DB>; now: Date },
   input: { token: string; name: string; password: string; companyName: string; siret: string },
@@ -95,7 +97,7 @@ export async function foundContractor(
   });
 }
 
-/** Answers for the provider company that the viewer works for. */
+/** Accepts for the viewer's provider company. */
 export async function acceptContractor(
   { db, viewer, now }: Call<Viewer>,
   token: string,

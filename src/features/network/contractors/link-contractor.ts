@@ -34,7 +34,7 @@ export async function linkContractor(
     await record(trx, contractorEvents['contractor.joined'], { companyId, actor, data: { providerId }, now });
   }
   for (const { companyId, requestId, ofCompany } of invitations) {
-    // A collaboration and a favourite are the whole company's: who sees some sites alone makes none.
+    // A collaboration and a favourite concern the whole company: members limited to some sites create none.
     if (ofCompany) {
       await startCollaboration(trx, { orderingId: companyId, providerId }, now);
       await keepAdmitted(trx, { companyId, providerId, now });

@@ -12,7 +12,7 @@ let marc: Caller & { companyId: string };
 let rival: Caller & { companyId: string };
 const addressOf = async ({ userId }: Caller) =>
   (await app.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email;
-/** A company accepts the mail of another; nothing was said of it yet. */
+/** A company without any details accepts the mail of another. */
 const join = async (by: Caller, provider: Caller) => {
   const email = await addressOf(provider);
   expect((await by.post('/api/contractor-invitations', { email, companyName: '' })).status).toBe(201);
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await join(owner, marc);
 });
 
-test('is found, kept, asked and ordered from by who invited, and shown to nobody else', async () => {
+test('is found, stored, asked and ordered from by the company that invited him, and shown to nobody else', async () => {
   expect(await finds(owner, siteId)).toEqual(everywhere);
   expect(await together(owner)).toMatchObject({ state: 'active', company: { name: 'Plomberie Marc' } });
   expect((await marc.get('/api/collaborations')).body.items).toMatchObject([{ state: 'active' }]);
@@ -58,7 +58,7 @@ test('is found, kept, asked and ordered from by who invited, and shown to nobody
     await app.person({ company, membership: 'manager', siteIds: [siteId] }),
   ];
   for (const who of colleagues) expect(await fiche(who)).toBe(200);
-  // The map and the counts of the network know nothing of him.
+  // The map and the counts of the network do not include him.
   const box = '/api/provider-map?box=-5,42,9,51&zoom=5';
   expect(JSON.stringify((await owner.get(box)).body)).not.toContain('Plomberie Marc');
   const other = await app.person({ role: 'prestataire', company: await app.provider() });
@@ -73,7 +73,7 @@ test('is found, kept, asked and ordered from by who invited, and shown to nobody
   expect(attempts.map(({ status }) => status)).toEqual([404, 404]);
 });
 
-test('does a second and a third job: a tender he is asked to, an emergency, prices that were agreed', async () => {
+test('gets a second and a third job: a tender, an emergency, agreed prices', async () => {
   const { id: requestId } = await publish();
   expect(await owner.post(`/api/requests/${requestId}/invitations`, { providerId: marc.companyId })).toMatchObject({
     status: 200,
@@ -86,7 +86,7 @@ test('does a second and a third job: a tender he is asked to, an emergency, pric
     owner.post(`/api/requests/${request.id}/direct-order`, { version: request.version, order, ...more });
   const partners = (await owner.get(`/api/requests/${first.id}/direct-order-partners`)).body.items;
   expect(ids(partners)).toContain(marc.companyId);
-  // His papers are judged as everybody's.
+  // His documents are checked like everybody’s.
   const emergency = { origin: 'emergency', providerId: marc.companyId, ceilingHtMinor: 50_000 };
   expect(await place(first, emergency)).toMatchObject({ status: 409, body: { code: 'VIGILANCE' } });
   const overrideReason = 'Fuite en cours, attestations attendues demain.';
@@ -108,7 +108,7 @@ test('does a second and a third job: a tender he is asked to, an emergency, pric
   expect(await place(second, order, { overrideReason })).toMatchObject({ status: 201 });
 });
 
-test('of two companies, stays each one’s own', async () => {
+test('invited by two companies, belongs to each separately', async () => {
   await join(rival, marc);
   const theirs = await app.site(rival.companyId);
   expect([await finds(owner, siteId), await finds(rival, theirs)]).toEqual([everywhere, everywhere]);
@@ -117,7 +117,7 @@ test('of two companies, stays each one’s own', async () => {
   const ended = await rival.post(`/api/collaborations/${id}/end`, { version, reason: 'Contrat fini.' });
   expect(ended.status, JSON.stringify(ended.body)).toBe(200);
   expect([await fiche(rival), await fiche(owner)]).toEqual([404, 200]);
-  // Invited anew, they work together anew.
+  // Invited again, they collaborate again.
   await join(rival, marc);
   expect(await finds(rival, theirs)).toEqual(everywhere);
 });
@@ -145,7 +145,7 @@ test.each([
   ],
   ['blocked', () => owner.put(`/api/blocked-companies/${marc.companyId}`, {})],
   ['one who blocked', () => marc.put(`/api/blocked-companies/${company}`, {})],
-] as const)('is no more to be found once %s', async (_, happen) => {
+] as const)('is not found any more once %s', async (_, happen) => {
   expect(await fiche(owner)).toBe(200);
   await happen();
   expect(await fiche(owner)).toBe(404);
@@ -154,7 +154,7 @@ test.each([
   expect((await owner.put(`/api/favourites/${marc.companyId}`, {})).status).toBe(404);
 });
 
-test('admitted, is everybody’s, and still at work with who invited', async () => {
+test('admitted, is found by everybody, and still works with the company that invited him', async () => {
   await app.db
     .updateTable('company_profiles')
     .set({ network_state: 'approved' })

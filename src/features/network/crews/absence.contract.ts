@@ -12,11 +12,11 @@ const longest = 400 * 86_400_000;
 
 export const absence = z.object({
   id,
-  /** Who is away, or which vehicle: one of the two. */
+  /** The absent person, or vehicle: one of the two. */
   worker: named.nullable(),
   vehicle: named.nullable(),
   crew: named.nullable(),
-  /** Illness reads as any leave for those who only read: null. */
+  /** Null for viewers, since it may be illness. */
   kind: z.enum(absenceKinds).nullable(),
   startsAt: z.string(),
   endsAt: z.string(),
@@ -24,7 +24,7 @@ export const absence = z.object({
 });
 export type Absence = z.output<typeof absence>;
 
-/** What stands where somebody is to be: data of ABSENCE_OVER. */
+/** What conflicts with an absence: data of ABSENCE_OVER. */
 export const standing = z.object({
   kind: z.enum(['visit', 'slot', 'absence']),
   visitId: id.nullable(),
@@ -32,18 +32,18 @@ export const standing = z.object({
   endsAt: z.string(),
 });
 export type Standing = z.output<typeof standing>;
-/** As many are told. */
+/** The most conflicts returned. */
 export const mostStanding = 20;
 
 const { ABSENCE_OVER, ABSENCE_KIND } = crewProblems;
 
-/** Of a provider: the ordering side reads WRONG_SIDE, another company's are absent. */
+/** For a provider: the ordering side gets WRONG_SIDE, another company's are absent. */
 export const absenceContract = {
   list: endpoint('provider')
     .route({ method: 'GET', path: '/api/absences', summary: 'Who and what is away, by time', tags })
     .input(
       pageInput.extend({
-        /** Those that last beyond it; from now on when left out. */
+        /** Absences that end after it; by default now. */
         from: instant.optional(),
         to: instant.optional(),
         workerId: id.optional(),
@@ -53,7 +53,7 @@ export const absenceContract = {
     )
     .output(
       pageOf(absence).extend({
-        /** Of the firm's seat, by whose clock days and hours are written. */
+        /** Of the company's seat: gives the time zone of days and hours. */
         departement: z.string().nullable(),
         acts: actsSchema(['add']),
       }),

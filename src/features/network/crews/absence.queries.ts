@@ -7,7 +7,7 @@ import { type Absence, canReadWhy, mostStanding, type Standing } from './absence
 interface AbsencesAsked {
   cursor?: string | undefined;
   limit: number;
-  /** Those that last beyond it. */
+  /** Absences that end after it. */
   from: Date;
   to?: Date | undefined;
   workerId?: string | undefined;
@@ -29,7 +29,7 @@ const columns = ({ company }: CompanyViewer) => {
 const tables = sql`absences a LEFT JOIN workers w ON w.id = a.worker_id LEFT JOIN vehicles v ON v.id = a.vehicle_id
   LEFT JOIN crews c ON c.id = coalesce(w.crew_id, v.crew_id)`;
 
-/** One page of who and what is away, the first to leave first. */
+/** One page of absences, the first to begin first. */
 export async function listAbsenceRows(db: Kysely<DB>, viewer: CompanyViewer, asked: AbsencesAsked) {
   const page = keyset(asked.cursor, { key: sql`a.starts_at`, id: 'a.id' });
   const { to, workerId, vehicleId, crewId } = asked;
@@ -43,7 +43,6 @@ export async function listAbsenceRows(db: Kysely<DB>, viewer: CompanyViewer, ask
   return pageOf(rows, asked.limit, withoutKey);
 }
 
-/** One absence of the viewer's company. */
 export async function readAbsence(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<Absence | undefined> {
   const { rows } = await sql<Absence>`
     SELECT ${columns(viewer)} FROM ${tables}
@@ -51,7 +50,7 @@ export async function readAbsence(db: Kysely<DB>, viewer: CompanyViewer, id: str
   return rows[0];
 }
 
-/** What stands where somebody, or a vehicle, is to be in a time; the earliest first. */
+/** What conflicts with a time of a person or a vehicle; earliest first. */
 export async function listStanding(
   db: Kysely<DB>,
   { workerId, vehicleId }: { workerId?: string | undefined; vehicleId?: string | undefined },

@@ -18,7 +18,7 @@ const aWorker = async () => (await owner.post('/api/workers', { name: 'Ouvrier' 
 describe('an absence', () => {
   const leave = { kind: 'leave', startsAt: '2026-12-21T00:00:00+01:00', endsAt: '2026-12-24T00:00:00+01:00' };
 
-  test('is written by members too, and read by readers without its reason', async () => {
+  test('is written by members too, and read by viewers without its reason', async () => {
     const worker = await aWorker();
     const { status, body } = await member.post('/api/absences', { ...leave, workerId: worker.id, note: 'Ski' });
     expect(status).toBe(201);
@@ -43,7 +43,7 @@ describe('an absence', () => {
     expect((await member.post('/api/absences', { ...leave, workerId: worker.id })).status).toBe(201);
   });
 
-  test('over a visit is refused with what stands there; over another absence too', async () => {
+  test('over a visit is refused with the conflict; over another absence too', async () => {
     const worker = await aWorker();
     const visitId = await book({ workerId: worker.id }, '[2026-12-22T08:00:00Z,2026-12-22T12:00:00Z)');
     const refused = await owner.post('/api/absences', { ...leave, workerId: worker.id });
@@ -63,7 +63,7 @@ describe('an absence', () => {
     expect(again.body.data.conflicts).toMatchObject([{ kind: 'absence', visitId: null }]);
   });
 
-  test('keeps every visit out of its time', async () => {
+  test('blocks every visit during its time', async () => {
     const worker = await aWorker();
     await owner.post('/api/absences', { ...leave, workerId: worker.id });
     await expect(book({ workerId: worker.id }, '[2026-12-22T08:00:00Z,2026-12-22T12:00:00Z)')).rejects.toMatchObject({
@@ -72,13 +72,13 @@ describe('an absence', () => {
     });
   });
 
-  test('of two at once, one is written', async () => {
+  test('of two at once, one is stored', async () => {
     const worker = await aWorker();
     const both = await Promise.all([1, 2].map(() => owner.post('/api/absences', { ...leave, workerId: worker.id })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test('a slot keeps its people until it is due, and no longer', async () => {
+  test('a slot reserves its people until it expires, and no longer', async () => {
     const worker = await aWorker();
     const visitId = await book({ workerId: worker.id }, '[2026-12-01T08:00:00Z,2026-12-01T09:00:00Z)');
     const slotId = uuidv7();
@@ -122,7 +122,7 @@ describe('an absence', () => {
     expect((await owner.post('/api/absences', { ...leave, workerId: worker.id })).status).toBe(201);
   });
 
-  test('is of a person or a vehicle, with a reason that fits, in an order of time', async () => {
+  test('is of a person or a vehicle, with a matching reason, and ends after it begins', async () => {
     const worker = await aWorker();
     const vehicle = (await owner.post('/api/vehicles', { name: 'Kangoo' })).body;
     expect((await owner.post('/api/absences', { ...leave, vehicleId: vehicle.id })).body.code).toBe('ABSENCE_KIND');

@@ -9,7 +9,7 @@ const tags = ['crews'];
 
 export const vehicle = named.extend({
   plate: z.string(),
-  /** Thousandths of a cubic metre; null of what carries nothing. */
+  /** Thousandths of a cubic metre; null if it carries nothing. */
   volumeMilli: z.int().nullable(),
   tailLift: z.boolean(),
   crew: named.nullable(),
@@ -24,7 +24,7 @@ export const crew = named.extend({
     worker.pick({ id: true, name: true, phone: true, leads: true, subcontractor: true, skills: true, hours: true }),
   ),
   vehicles: z.array(vehicle.pick({ id: true, name: true, plate: true, volumeMilli: true, tailLift: true })),
-  /** Of the week that was asked for, a person of it on the average: absences and public holidays aside. */
+  /** The week asked for, averaged over its people: without absences and public holidays. */
   week: z.object({ from: day, plannedMinutes: z.int(), workedMinutes: z.int() }),
   archivedAt: z.string().nullable(),
   version: z.int(),
@@ -43,11 +43,11 @@ export const vehicleInput = z.object({
   crewId: id.nullable().default(null),
 });
 
-/** A day of the week whose load is told; this week when left out. */
+/** A day of the week whose load is returned; by default this week. */
 const week = { week: day.optional() };
 const { CREW_NAMED, CREW_GONE } = crewProblems;
 
-/** Of a provider: the ordering side reads WRONG_SIDE, another company's are absent. */
+/** For a provider: the ordering side gets WRONG_SIDE, another company's are absent. */
 export const crewContract = {
   list: endpoint('provider')
     .route({ method: 'GET', path: '/api/crews', summary: 'Crews of the own company, by name', tags })
@@ -65,7 +65,7 @@ export const crewContract = {
     .route({ method: 'PUT', path: '/api/crews/{id}', summary: 'Rename a crew, or give it another trade', tags })
     .input(crewInput.extend(target.shape))
     .output(crew),
-  /** What it did stays; its people and vehicles are of none. */
+  /** Its past visits stay; its people and vehicles have no crew. */
   remove: endpoint('provider', [problems.NOT_FOUND, problems.STALE], { reach: 'company' })
     .route({ method: 'DELETE', path: '/api/crews/{id}', summary: 'Put a crew away', tags })
     .input(target)

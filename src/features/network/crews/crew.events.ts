@@ -6,13 +6,13 @@ const text = z.string();
 
 export const crewEvents = defineEvents(['crews', 'workers', 'vehicles', 'absences'], {
   'crew.written': { readers: 'company', quiet: true, data: { crewId: id, name: text } },
-  /** Put away, or taken back. */
+  /** Archived, or restored. */
   'crew.archived': { readers: 'company', quiet: true, data: { crewId: id, archived: z.boolean() } },
   'worker.written': { readers: 'company', quiet: true, data: { workerId: id, crewId: id.nullable() } },
   'worker.archived': { readers: 'company', quiet: true, data: { workerId: id, archived: z.boolean() } },
   'vehicle.written': { readers: 'company', quiet: true, data: { vehicleId: id, crewId: id.nullable() } },
   'vehicle.archived': { readers: 'company', quiet: true, data: { vehicleId: id, archived: z.boolean() } },
-  /** Whom it concerns, not why: that may be of their health. */
+  /** The person concerned, without the reason: that may be a matter of health. */
   'absence.written': {
     readers: 'company',
     quiet: true,

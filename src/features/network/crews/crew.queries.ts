@@ -14,7 +14,7 @@ interface Paging {
 const byName = (cursor: string | undefined, alias: string) =>
   keyset(cursor, { key: sql`lower(${sql.ref(`${alias}.name`)})`, id: `${alias}.id`, type: 'text' });
 
-/** Of those at work, or of those that were put away. */
+/** Active or archived ones. */
 const putAway = (alias: string, archived: boolean) =>
   sql<SqlBool>`${sql.ref(`${alias}.archived_at`)} IS ${archived ? sql`NOT NULL` : sql`NULL`}`;
 
@@ -26,7 +26,6 @@ export interface CrewRow {
   version: number;
 }
 
-/** One page of the crews of a company, by name. */
 export async function listCrewRows(
   db: Kysely<DB>,
   companyId: string,
@@ -54,7 +53,7 @@ export interface Hand {
   hours: WeekHours;
 }
 
-/** The people of some crews, who answers for it first. */
+/** The people of some crews, the leader first. */
 export async function listHands(db: Kysely<DB>, crewIds: readonly string[]): Promise<Hand[]> {
   const { rows } = await sql<Hand>`
     SELECT id, crew_id AS "crewId", name, phone, leads, subcontractor, skills, hours FROM workers
@@ -63,7 +62,7 @@ export async function listHands(db: Kysely<DB>, crewIds: readonly string[]): Pro
   return rows;
 }
 
-/** What some people are booked for in a time: visits that are settled, and absences. */
+/** The bookings of some people in a period: confirmed visits, and absences. */
 export async function listBooked(
   db: Kysely<DB>,
   workerIds: readonly string[],
@@ -85,7 +84,7 @@ export interface VehicleRow extends Omit<Vehicle, 'crew'> {
 
 type Driven = Crew['vehicles'][number] & { crewId: string };
 
-/** What crews drive, all of it, by its name. */
+/** All vehicles of some crews, by name. */
 export async function listDriven(db: Kysely<DB>, crewIds: readonly string[]): Promise<Driven[]> {
   const { rows } = await sql<Driven>`
     SELECT id, crew_id AS "crewId", name, plate, volume_milli AS "volumeMilli", tail_lift AS "tailLift" FROM vehicles
@@ -94,7 +93,7 @@ export async function listDriven(db: Kysely<DB>, crewIds: readonly string[]): Pr
   return rows;
 }
 
-/** One page of the vehicles of a company, by name; `crewIds`: those of some crews. */
+/** One page of the vehicles of a company, by name; `crewIds`: only those of these crews. */
 export async function listVehicleRows(
   db: Kysely<DB>,
   companyId: string,
@@ -139,7 +138,7 @@ interface WorkersAsked extends Paging {
   id?: string;
 }
 
-/** One page of the people of a company who go on site, by name. */
+/** One page of the workers of a company, by name. */
 export async function listWorkerRows(db: Kysely<DB>, companyId: string, asked: WorkersAsked) {
   const page = byName(asked.cursor, 'w');
   const { q, crewId, skill, free, withoutAccount, archived, id } = asked;
@@ -165,7 +164,7 @@ export async function listWorkerRows(db: Kysely<DB>, companyId: string, asked: W
   return pageOf(rows, asked.limit, withoutKey);
 }
 
-/** The département of a company, where its people work when no site says otherwise. */
+/** The département of a company, used if no site gives another. */
 export async function departementOfCompany(db: Kysely<DB>, companyId: string): Promise<string | null> {
   const { departement } = await db
     .selectFrom('company_profiles as c')

@@ -6,27 +6,27 @@ export const absenceKinds = ['leave', 'sick', 'training', 'elsewhere', 'repair']
 export type AbsenceKind = (typeof absenceKinds)[number];
 
 export const crewProblems = defineProblems('crews', {
-  /** Two crews at work have one name. */
+  /** Two active crews have the same name. */
   CREW_NAMED: 409,
-  /** It is no crew of the company, or one that was put away. */
+  /** Not a crew of the company, or an archived one. */
   CREW_GONE: 409,
-  /** The account is no member of the company, or is somebody else's already. */
+  /** The account is no member of the company, or is another worker's. */
   ACCOUNT_NOT_FREE: 409,
-  /** Something stands at that time: visits, slots kept free, another absence. */
+  /** Conflicts at that time: visits, reserved slots, another absence. */
   ABSENCE_OVER: 409,
-  /** People have no repairs, vehicles have no illness. */
+  /** A person has no repair, a vehicle has no illness. */
   ABSENCE_KIND: 409,
 });
 
-/** Owners and managers say who goes, with what. */
+/** Owners and managers manage crews. */
 export const canEditCrews = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));
 
-/** Members too say who is away. */
+/** Members may also record absences. */
 export const canWriteAbsences = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'provider' }, actor));
 
-/** Why somebody is away may be of their health: readers learn that they are, and when. */
+/** The reason of an absence may be a matter of health: viewers see only that and when. */
 export const canReadWhy = (membership: MembershipRole): boolean => membership !== 'viewer';
 
 /** Kinds of absence of a person, and of a vehicle. */

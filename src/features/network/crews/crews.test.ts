@@ -26,7 +26,7 @@ const aWorker = async (values = {}) =>
 const { book } = await bookings(app, { orderer: ordering, providerId: company });
 
 describe('a crew', () => {
-  test('drives all that is its own, however much a page of crews drives', async () => {
+  test('has all its own vehicles, however many a page of crews has', async () => {
     const crew = await aCrew();
     const vehicles = Array.from({ length: 1001 }, (_, at) => ({
       id: uuidv7(),
@@ -39,7 +39,7 @@ describe('a crew', () => {
     await app.db.deleteFrom('vehicles').where('crew_id', '=', crew.id).execute();
   });
 
-  test('is made, renamed and put away by those who commit, and read by everybody of its company', async () => {
+  test('is created, renamed and archived by those who commit, and read by everybody in its company', async () => {
     const made = await manager.post('/api/crews', { name: 'Zinc', trade: 'roofing' });
     expect(made).toMatchObject({ status: 201, body: { name: 'Zinc', trade: 'roofing', workers: [], version: 1 } });
     const { id } = made.body;
@@ -62,7 +62,7 @@ describe('a crew', () => {
     expect((await owner.post(`/api/crews/${id}/return`, { version: 3 })).body).toMatchObject({ archivedAt: null });
   });
 
-  test('has a name of its own among those at work', async () => {
+  test('has a unique name among active ones', async () => {
     const { name } = await aCrew();
     expect((await owner.post('/api/crews', { name: name.toUpperCase() })).body.code).toBe('CREW_NAMED');
     const second = await aCrew();
@@ -72,7 +72,7 @@ describe('a crew', () => {
     expect((await owner.post(`/api/crews/${second.id}/return`, { version: 2 })).body.code).toBe('CREW_NAMED');
   });
 
-  test('tells its people, its vehicles and its week: absences and holidays aside', async () => {
+  test('shows its people, its vehicles and its week: without absences and holidays', async () => {
     const crew = await aCrew();
     const leader = await aWorker({ crewId: crew.id, leads: true, hours: monday });
     await aWorker({ crewId: crew.id, hours: [] });
@@ -97,7 +97,7 @@ describe('a crew', () => {
   });
 });
 
-test('a crew that is put away says what its people still have before them', async () => {
+test('archiving a crew shows the future visits of its people', async () => {
   const crew = await aCrew();
   const { body: worker } = await owner.post('/api/workers', { name: 'Inès Roux', crewId: crew.id });
   await book({ workerId: worker.id }, '[2027-02-01T08:00:00Z,2027-02-01T10:00:00Z)');
@@ -106,7 +106,7 @@ test('a crew that is put away says what its people still have before them', asyn
 });
 
 describe('a worker', () => {
-  test('has hours, skills, a crew and perhaps an account of the company', async () => {
+  test('has hours, skills, a crew and optionally an account of the company', async () => {
     const crew = await aCrew();
     const input = { name: 'Karim Aït', phone: '06 39 98 10 10', skills: ['roofing'], hours: monday, crewId: crew.id };
     const { status, body } = await owner.post('/api/workers', { ...input, userId: member.userId });
@@ -122,7 +122,7 @@ describe('a worker', () => {
     expect((await owner.put(`/api/workers/${body.id}`, { ...input, version: 1 })).body.code).toBe('STALE');
   });
 
-  test('joins no crew of another company, and none that was put away', async () => {
+  test('joins no crew of another company, and no archived one', async () => {
     const theirs = (await other.post('/api/crews', { name: 'Ailleurs' })).body;
     expect((await owner.post('/api/workers', { name: 'Léa Prat', crewId: theirs.id })).body.code).toBe('CREW_GONE');
     const crew = await aCrew();
@@ -140,11 +140,11 @@ describe('a worker', () => {
         { day: 1, from: '11:00', to: '15:00' },
       ],
     ],
-  ])('has hours that can be worked: %j', async (hours) => {
+  ])('has possible hours: %j', async (hours) => {
     expect((await owner.post('/api/workers', { name: 'Léa Prat', hours })).status).toBe(422);
   });
 
-  test('who was never planned is removed; who was is put away, and comes back', async () => {
+  test('never planned is deleted; otherwise archived, and can be restored', async () => {
     const never = await aWorker();
     const gone = await owner.call({ method: 'DELETE', url: `/api/workers/${never.id}?version=1` });
     expect(gone.body).toEqual({ id: never.id, archived: false, upcoming: 0 });
@@ -155,7 +155,7 @@ describe('a worker', () => {
     expect(kept.body).toEqual({ id: planned.id, archived: true, upcoming: 1 });
     expect((await owner.get('/api/workers?archived=true')).body.items).toMatchObject([{ id: planned.id }]);
     expect((await owner.post(`/api/workers/${planned.id}/return`, { version: 2 })).body.archivedAt).toBeNull();
-    // Bookings go with a visit that is cancelled: what it was for still names them.
+    // Bookings are deleted with a cancelled visit, but the visit still names them.
     const once = await aWorker();
     await app.db.updateTable('workers').set({ planned: true }).where('id', '=', once.id).execute();
     const put = await owner.call({ method: 'DELETE', url: `/api/workers/${once.id}?version=1` });
@@ -163,7 +163,7 @@ describe('a worker', () => {
   });
 });
 
-test('a vehicle carries so much, and is put away once it was planned', async () => {
+test('a vehicle has a capacity, and is archived once it was planned', async () => {
   const { body } = await owner.post('/api/vehicles', { name: 'Camion 20 m³', volumeMilli: 20_000, tailLift: true });
   expect(body).toMatchObject({ volumeMilli: 20_000, tailLift: true, crew: null });
   await book({ vehicleId: body.id }, '[2026-10-05T08:00:00Z,2026-10-05T10:00:00Z)');
@@ -176,7 +176,7 @@ test('a vehicle carries so much, and is put away once it was planned', async () 
   expect((await owner.post('/api/vehicles', { name: 'Péniche', volumeMilli: 300_000 })).status).toBe(422);
 });
 
-test('each is of its company: another reads it as absent, readers and members do not write, the ordering side is on the wrong side', async () => {
+test('each belongs to its company: another finds it absent, viewers and members do not write, the ordering side is on the wrong side', async () => {
   const crew = await aCrew();
   const worker = await aWorker();
   const vehicle = (await owner.post('/api/vehicles', { name: 'Kangoo' })).body;

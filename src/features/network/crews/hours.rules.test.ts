@@ -17,23 +17,23 @@ test('an ordinary week is the sum of its periods', () => {
   expect(weekMinutes([])).toBe(0);
 });
 
-describe('what is worked of a week', () => {
-  test('holidays aside: 11 November 2026 is a Wednesday', () => {
+describe('the working time of a week', () => {
+  test('excludes holidays: 11 November 2026 is a Wednesday', () => {
     expect(workedMinutes(hours, '2026-11-09')).toBe(32 * 60);
     expect(workOf(hours, '2026-11-11')).toEqual([]);
   });
 
-  test('those of Alsace-Moselle where they are kept: Good Friday 2026 is 3 April', () => {
+  test('excludes those of Alsace-Moselle there: Good Friday 2026 is 3 April', () => {
     expect(workedMinutes(hours, '2026-03-30')).toBe(40 * 60);
     expect(workedMinutes(hours, '2026-03-30', { departement: '67' })).toBe(32 * 60);
   });
 
-  test('absences aside, as far as they are of the hours', () => {
+  test('excludes absences, as far as they overlap the hours', () => {
     const absences = [at('2026-11-18', '00:00', '24:00'), at('2026-11-19', '10:00', '14:00')];
     expect(workedMinutes(hours, '2026-11-16', { absences })).toBe((40 - 8 - 3) * 60);
   });
 
-  test('a night of which the time changes has an hour more, or less', () => {
+  test('a night with a clock change is an hour longer, or shorter', () => {
     const night = [{ day: 7, from: '00:00', to: '06:00' }];
     expect(workedMinutes(night, '2026-10-19')).toBe(7 * 60);
     expect(workedMinutes(night, '2027-03-22')).toBe(5 * 60);
@@ -41,7 +41,7 @@ describe('what is worked of a week', () => {
   });
 });
 
-test('a day of the time’s change begins and ends when the clock says so', () => {
+test('a day with a clock change begins and ends in local time', () => {
   expect(workOf([{ day: 7, from: '08:00', to: '12:00' }], '2026-10-25')).toEqual([
     { startsAt: new Date('2026-10-25T07:00:00Z'), endsAt: new Date('2026-10-25T11:00:00Z') },
   ]);
@@ -53,13 +53,13 @@ test('a day of the time’s change begins and ends when the clock says so', () =
   expect(week.endsAt.getTime() - week.startsAt.getTime()).toBe((7 * 24 + 1) * 3_600_000);
 });
 
-describe('what is planned of a week', () => {
-  test('the break of a day is not work, what goes beyond the day is', () => {
+describe('the planned time of a week', () => {
+  test('excludes the break of a day, and includes what exceeds the day', () => {
     expect(plannedMinutes(hours, '2026-11-16', [at('2026-11-17', '08:00', '17:00')])).toBe(8 * 60);
     expect(plannedMinutes(hours, '2026-11-16', [at('2026-11-17', '16:00', '19:30')])).toBe(210);
   });
 
-  test('what is of another week is not of this one', () => {
+  test('excludes other weeks', () => {
     expect(plannedMinutes(hours, '2026-11-16', [at('2026-11-23', '08:00', '12:00')])).toBe(0);
     const overnight = { startsAt: parisInstant('2026-11-22', '22:00'), endsAt: parisInstant('2026-11-23', '02:00') };
     expect(plannedMinutes([], '2026-11-16', [overnight])).toBe(120);
@@ -77,7 +77,7 @@ test.each([
   expect(outsideHours(hours, at(day, from, to))).toBe(why);
 });
 
-test('a crew has the week of its people on the average; one of nobody has none', () => {
+test('the week of a crew is the average of its people; zero without people', () => {
   const away = { hours, absences: [at('2026-11-16', '00:00', '24:00')], visits: [] };
   const busy = { hours, absences: [], visits: [at('2026-11-17', '08:00', '12:00')] };
   expect(crewWeek([away, busy], '2026-11-19')).toEqual({

@@ -4,13 +4,12 @@ import type { PlaceCode } from '#common/territories.ts';
 import { isHoliday } from '#common/working-days.ts';
 import type { WeekHours } from './worker.contract.ts';
 
-/** From one instant to another. */
 export interface During {
   startsAt: Date;
   endsAt: Date;
 }
 
-/** Where the work is: its clocks and its holidays count. */
+/** Determines time zone and holidays. */
 interface Place {
   departement?: PlaceCode;
 }
@@ -19,7 +18,7 @@ const minuteMs = 60_000;
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const weekdayOf = (day: string) => ((new Date(day).getUTCDay() + 6) % 7) + 1;
 
-/** Minutes that two times have in common. */
+/** Minutes that two periods overlap. */
 function common(one: During, other: During): number {
   const begin = Math.max(one.startsAt.getTime(), other.startsAt.getTime());
   const end = Math.min(one.endsAt.getTime(), other.endsAt.getTime());
@@ -28,11 +27,11 @@ function common(one: During, other: During): number {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Minutes of an ordinary week, without holidays nor changes of time. */
+/** Minutes of an ordinary week, without holidays or clock changes. */
 export const weekMinutes = (hours: WeekHours): number =>
   sum(hours.map(({ from, to }) => toMinutes(to) - toMinutes(from)));
 
-/** What is worked of a day, in order, whatever the calendar says of it. */
+/** The working periods of a day, in order, whatever the calendar. */
 function periodsOf(hours: WeekHours, day: string, departement: PlaceCode): During[] {
   return hours
     .filter((period) => period.day === weekdayOf(day))
@@ -40,7 +39,7 @@ function periodsOf(hours: WeekHours, day: string, departement: PlaceCode): Durin
     .map(({ from, to }) => ({ startsAt: instantAt(day, from, departement), endsAt: instantAt(day, to, departement) }));
 }
 
-/** What is worked of a day of a place, in order: nothing of a public holiday. */
+/** The working periods of a local day, in order: none on a public holiday. */
 export function workOf(hours: WeekHours, day: string, { departement }: Place = {}): During[] {
   return isHoliday(day, departement) ? [] : periodsOf(hours, day, departement);
 }
@@ -48,7 +47,7 @@ export function workOf(hours: WeekHours, day: string, { departement }: Place = {
 /** The seven days of a week, from its Monday. */
 export const daysOfWeek = (monday: string): string[] => [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(monday, count));
 
-/** A week of a place from its Monday to the next: an hour shorter or longer when the time changes. */
+/** A local week from its Monday to the next: an hour shorter or longer at a clock change. */
 export const weekFrom = (day: string, { departement }: Place = {}): During & { monday: string } => {
   const monday = mondayOf(day);
   return {
@@ -58,7 +57,7 @@ export const weekFrom = (day: string, { departement }: Place = {}): During & { m
   };
 };
 
-/** Minutes that somebody works in a week: their hours, holidays and what they are away for aside. */
+/** Working minutes of a person in a week: their hours without holidays and absences. */
 export function workedMinutes(
   hours: WeekHours,
   monday: string,
@@ -68,7 +67,7 @@ export function workedMinutes(
   return sum(periods.map((period) => common(period, period) - sum(absences.map((absence) => common(period, absence)))));
 }
 
-/** Minutes of a week that visits take of somebody: the breaks within their day are theirs, what goes beyond it counts. */
+/** Minutes that visits take of a person's week: breaks within the day are excluded, time beyond the day counts. */
 export function plannedMinutes(
   hours: WeekHours,
   monday: string,
@@ -85,7 +84,7 @@ export function plannedMinutes(
   return sum(visits.map((visit) => common(visit, week) - sum(breaks.map((pause) => common(visit, pause)))));
 }
 
-/** Why a time of one day is not in somebody's hours; null when it is. A break within it is none of that. */
+/** Why a time of one day is outside a person's hours; null if it is not. A break within it does not matter. */
 export function outsideHours(
   hours: WeekHours,
   { startsAt, endsAt }: During,
@@ -99,7 +98,7 @@ export function outsideHours(
   return startsAt < first.startsAt || endsAt > last.endsAt ? 'hours' : null;
 }
 
-/** Whether a time takes somebody's break away though it would fit in before or after it. */
+/** Whether a time covers a person's break although it would fit before or after it. */
 export function takesBreak(hours: WeekHours, span: During, { departement }: Place = {}): boolean {
   const periods = workOf(hours, dayAt(span.startsAt, departement), { departement });
   const asked = common(span, span);
@@ -109,14 +108,14 @@ export function takesBreak(hours: WeekHours, span: During, { departement }: Plac
   );
 }
 
-/** Somebody of a crew, as their week is added up. */
+/** A crew member's data for the week's total. */
 export interface WeekOfWorker {
   hours: WeekHours;
   absences: readonly During[];
   visits: readonly During[];
 }
 
-/** The week of a crew: of its people on the average, since they go together. */
+/** The week of a crew: the average of its people, since they go together. */
 export function crewWeek(people: readonly WeekOfWorker[], day: string, place: Place = {}) {
   const from = mondayOf(day);
   const mean = (minutes: number[]) => (minutes.length > 0 ? Math.round(sum(minutes) / minutes.length) : 0);

@@ -4,7 +4,7 @@ import type { Target } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { crewProblems } from './crew.rules.ts';
 
-/** Holds a row of the company at the version that was read; another company's is absent. */
+/** Locks a row of the company at the version that was read; another company's is absent. */
 export async function lockOwn(
   trx: Transaction<DB>,
   table: 'crews' | 'workers' | 'vehicles',
@@ -18,7 +18,7 @@ export async function lockOwn(
   if (found.version !== version) throw refuse(problems.STALE);
 }
 
-/** Holds the crew that somebody or something joins: of the company, and not put away meanwhile. */
+/** Locks the crew to join: of the company, and not archived meanwhile. */
 export async function holdCrew(trx: Transaction<DB>, companyId: string, crewId: string | null): Promise<void> {
   if (!crewId) return;
   await trx
@@ -31,7 +31,7 @@ export async function holdCrew(trx: Transaction<DB>, companyId: string, crewId: 
     .executeTakeFirstOrThrow(() => refuse(crewProblems.CREW_GONE));
 }
 
-/** How many visits are still to come with people or vehicles. */
+/** The number of future visits of people or vehicles. */
 async function upcomingOf(db: Kysely<DB>, whose: RawBuilder<unknown>, now: Date): Promise<number> {
   const { rows } = await sql<{ upcoming: number }>`SELECT count(DISTINCT visit_id)::integer AS upcoming FROM bookings
     WHERE ${whose} AND visit_id IS NOT NULL AND slot_id IS NULL AND upper(during) > ${now}`.execute(db);
@@ -43,7 +43,7 @@ interface Planned {
   now: Date;
 }
 
-/** Whether a person or a vehicle was ever on a visit, and how many visits are still to come. */
+/** Whether a person or a vehicle was ever on a visit, and the number of future visits. */
 export async function plannedOf(
   db: Kysely<DB>,
   table: 'workers' | 'vehicles',
@@ -56,6 +56,6 @@ export async function plannedOf(
   return { ever: rows[0]?.ever ?? false, upcoming: await upcomingOf(db, sql`${sql.ref(column)} = ${id}`, now) };
 }
 
-/** How many visits are still to come with the people of a crew. */
+/** The number of future visits of the people of a crew. */
 export const upcomingOfCrew = (db: Kysely<DB>, { id, now }: Planned): Promise<number> =>
   upcomingOf(db, sql`worker_id IN (SELECT id FROM workers WHERE crew_id = ${id})`, now);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { bears, companiesOf, erasedName, type Person, type PersonalDataPart } from '#platform/personal-data.ts';
 
-/** A person as their companies wrote them down among those who go on site, with or without their account. */
+/** A person as a worker of their companies, with or without an account. */
 const theirs = (person: Person) =>
   sql<boolean>`(user_id = ${person.userId} OR company_id IN ${companiesOf(person)} AND ${bears(person, { name: 'name', phone: 'phone' })})`;
 
-/** Who went on site stays planned, as somebody without a name: what was planned is their company's. */
+/** A worker stays planned without a name: the planning belongs to their company. */
 export const crewData: PersonalDataPart = {
   tables: ['workers', 'absences'],
   read: async (db, person) => {

@@ -10,8 +10,8 @@ interface Person {
 }
 
 /**
- * What people of a company are booked and away for in a time, read at once; `of` adds up the week of some of them, the same
- * wherever it is told. Slots that nobody chose yet do not count.
+ * Bookings and absences of a company's people in a period, read at once; `of` totals the week of some of them, in the
+ * same way everywhere. Slots not chosen yet do not count.
  */
 export async function readWeeks(
   db: Kysely<DB>,

@@ -28,14 +28,14 @@ async function tokenOf(email: string): Promise<string> {
   return new URL((data as { url: string }).url).searchParams.get('token') ?? '';
 }
 
-/** Whoever signed up by a link, by their cookie. */
+/** A person who registered by a link, with their cookie. */
 async function joins(email: string) {
   const answer = await app.nobody.post('/api/invitation/account', { ...newcomer, token: await tokenOf(email) });
   return { answer, who: app.holder(String(answer.headers['set-cookie']).split(';')[0] ?? '') };
 }
 
 describe('an account of a technician', () => {
-  test('is given by owners and managers, for a worker, whose account it is once accepted', async () => {
+  test('is granted by owners and managers, for a worker, whose account it becomes once accepted', async () => {
     const worker = await aWorker();
     const email = address();
     expect((await invite(manager, { workerId: worker.id }, email)).body).toMatchObject({ role: 'technician' });
@@ -45,14 +45,14 @@ describe('an account of a technician', () => {
       profile: { selectedRole: 'prestataire' },
     });
     expect((await owner.get(`/api/workers/${worker.id}`)).body.account).toMatchObject({ email });
-    // Their first page asks for nothing that they are refused.
+    // Their first page requests nothing that is refused.
     expect(String(answer.headers['set-cookie'])).toContain('technician=1; Path=/; Max-Age=2592000');
     expect((await who.get('/api/session')).body.company.membership).toBe('technician');
     expect((await who.get('/api/requests')).body.code).toBe('FORBIDDEN');
     expect((await who.get('/api/profile')).status).toBe(200);
   });
 
-  test('is not given by members, nor by the ordering side, nor for a worker who has one or is another’s', async () => {
+  test('is not granted by members, nor by the ordering side, nor for a worker who has one or is another company’s', async () => {
     expect((await invite(member, {})).status).toBe(403);
     const orderer = await app.person({ company: await app.company() });
     expect((await invite(orderer, {})).body.code).toBe('TECHNICIAN_OF_PROVIDERS');
@@ -65,7 +65,7 @@ describe('an account of a technician', () => {
     expect((await invite(owner, { workerId: tied.id })).body.code).toBe('WORKER_TAKEN');
   });
 
-  test('of two invited for one worker, the first is tied; the other is a member without one', async () => {
+  test('of two invited for one worker, the first is linked; the other is a member without one', async () => {
     const worker = await aWorker();
     const [first, second] = [address(), address()];
     await invite(owner, { workerId: worker.id }, first);
@@ -75,7 +75,7 @@ describe('an account of a technician', () => {
     expect((await owner.get(`/api/workers/${worker.id}`)).body.account.email).toBe(first);
   });
 
-  test('of a company on both sides stands on the provider’s', async () => {
+  test('in a company on both sides is on the provider side', async () => {
     const both = await app.company({ ordering: true, provider: true });
     const head = await app.person({ role: 'prestataire', company: both });
     const email = address();
@@ -83,7 +83,7 @@ describe('an account of a technician', () => {
     expect((await joins(email)).answer.body.profile.selectedRole).toBe('prestataire');
   });
 
-  test('who leaves the company leaves the worker without an account', async () => {
+  test('a member who leaves the company leaves the worker without an account', async () => {
     const worker = await aWorker();
     const email = address();
     await invite(owner, { workerId: worker.id }, email);
@@ -93,7 +93,7 @@ describe('an account of a technician', () => {
     expect((await who.get('/api/session')).body.company).toBeNull();
   });
 
-  test('a right taken a second ago counts: a member who is made a technician reads the company no more', async () => {
+  test('a right removed a second ago counts: a member made a technician no longer reads the company', async () => {
     const person = await app.person({ role: 'prestataire', company: provider, membership: 'member' });
     expect((await person.get('/api/crews')).status).toBe(200);
     const role = { role: 'technician', limitedToSites: false, siteIds: [] };
@@ -103,7 +103,7 @@ describe('an account of a technician', () => {
     expect((await person.get('/api/memberships')).body).toMatchObject([{ role: 'technician' }]);
   });
 
-  test('has its other company as before', async () => {
+  test('keeps their other company as before', async () => {
     const person = await technicianOf(provider);
     const own = await app.provider();
     await app.db.insertInto('memberships').values({ company_id: own, user_id: person.userId, role: 'owner' }).execute();
@@ -113,13 +113,13 @@ describe('an account of a technician', () => {
   });
 });
 
-test('what anybody reads is read as by a visitor', async () => {
+test('public pages are read as by a visitor', async () => {
   const technician = await technicianOf(provider);
   const asked = `/api/providers/${provider}`;
   expect((await technician.get(asked)).body).toEqual((await app.nobody.get(asked)).body);
 });
 
-test('a technician is told of nothing of the company, by notices nor by the line', async () => {
+test('a technician gets no notices of the company, nor live updates', async () => {
   const technician = await technicianOf(provider);
   const worker = (await owner.post('/api/workers', { name: 'Karim Aït', userId: technician.userId })).body;
   const orderer = await app.person({ company: await app.company() });
@@ -149,7 +149,7 @@ test('a technician is told of nothing of the company, by notices nor by the line
   expect(notices.map((notice) => notice.user_id)).not.toContain(technician.userId);
   expect((await technician.get('/api/notices')).body.items).toEqual([]);
 
-  // Told as a member, made a technician since: what was said then is theirs no more.
+  // Notified as a member, then made a technician: the old notices are theirs no more.
   await app.db
     .insertInto('notices')
     .values({

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** What invitations ask of the crews: whom a technician's account is for. */
+/** Links a technician's account to a worker, for invitations. */
 export const accountsOfWorkers = {
   async isFree(trx: Transaction<DB>, companyId: string, workerId: string): Promise<boolean> {
     const found = await trx

@@ -8,7 +8,7 @@ import { said } from './said.ts';
 const tags = ['crews'];
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 
-/** What of a week is worked, on the clock of Paris; Monday is 1. */
+/** The working hours of a week, in Paris time; Monday is 1. */
 export const weekHours = z
   .array(z.object({ day: z.int().min(1).max(7), from: time, to: time }))
   .max(28)
@@ -28,18 +28,17 @@ export const named = z.object({ id, name: z.string() });
 
 export const worker = named.extend({
   phone: z.string(),
-  /** Answers for the crew. */
+  /** Leads the crew. */
   leads: z.boolean(),
-  /** The firm that lends them; empty of one's own. */
+  /** The company that lends them; empty for one's own. */
   subcontractor: z.string(),
   skills: z.array(z.enum(tradeIds)),
   hours: weekHours,
-  /** Of an ordinary week. */
   weekMinutes: z.int(),
   crew: named.nullable(),
-  /** The account that is theirs; null of who has none. */
+  /** Their account; null without one. */
   account: z.object({ userId: id, name: z.string(), email: z.string(), avatarId: id.nullable() }).nullable(),
-  /** Not to be planned any more; what they did stays. */
+  /** Not available for planning; past visits stay. */
   archivedAt: z.string().nullable(),
   version: z.int(),
 });
@@ -61,15 +60,15 @@ export const target = z.object({ id, version });
 export const acts = actsSchema(['edit']);
 export const removed = z.object({
   id,
-  /** Put away, since something was planned with it; gone when false. */
+  /** Archived, since it was planned; false if deleted. */
   archived: z.boolean(),
-  /** What stands planned with it all the same. */
+  /** Future visits that still include it. */
   upcoming: z.int(),
 });
 
 const { CREW_GONE, ACCOUNT_NOT_FREE } = crewProblems;
 
-/** Of a provider's people: the ordering side reads WRONG_SIDE, another company's are absent. */
+/** A provider's people: the ordering side gets WRONG_SIDE, another company's are absent. */
 export const workerContract = {
   list: endpoint('provider')
     .route({ method: 'GET', path: '/api/workers', summary: 'People who go on site, by name', tags })
@@ -78,7 +77,7 @@ export const workerContract = {
         q: line(100).optional(),
         crewId: id.optional(),
         skill: z.enum(tradeIds).optional(),
-        /** Those of no crew. */
+        /** Without a crew. */
         free: z.stringbool().optional(),
         withoutAccount: z.stringbool().optional(),
         archived: z.stringbool().default(false),

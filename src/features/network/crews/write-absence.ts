@@ -20,7 +20,7 @@ interface AbsenceInput {
 
 const exclusionViolated = '23P01';
 
-/** Says who or what is away: their time is taken, so nothing else may stand there, and nothing is put there later. */
+/** Records an absence: it books the time, so nothing else may conflict, now or later. */
 export async function addAbsence({ db, viewer, now }: Call, input: AbsenceInput): Promise<Absence> {
   assertAllowed(canWriteAbsences(actorOf(viewer)));
   const { workerId, vehicleId, kind, startsAt, endsAt, note } = input;
@@ -40,7 +40,7 @@ export async function addAbsence({ db, viewer, now }: Call, input: AbsenceInput)
         .where('archived_at', 'is', null)
         .forShare()
         .executeTakeFirstOrThrow(notFound);
-      // A slot that nobody chose in time keeps its people no longer.
+      // A slot that expired without a choice no longer reserves its people.
       await trx.deleteFrom('bookings').where('company_id', '=', companyId).where('held_until', '<=', now).execute();
       await trx
         .insertInto('absences')
@@ -76,7 +76,7 @@ export async function addAbsence({ db, viewer, now }: Call, input: AbsenceInput)
   return orNotFound(await readAbsence(db, viewer, id));
 }
 
-/** They are there after all: their time is free again. */
+/** Removes an absence: the time is free again. */
 export async function removeAbsence({ db, viewer, now }: Call, id: string): Promise<{ id: string }> {
   assertAllowed(canWriteAbsences(actorOf(viewer)));
   const companyId = viewer.company.id;

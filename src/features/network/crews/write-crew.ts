@@ -18,7 +18,7 @@ interface CrewInput {
 
 const named = refuseTaken('crews_name', crewProblems.CREW_NAMED);
 
-/** Makes a crew; it has nobody yet. */
+/** Creates an empty crew. */
 export async function addCrew(call: Call, { name, trade }: CrewInput): Promise<Crew> {
   const { db, viewer, now } = call;
   assertAllowed(canEditCrews(actorOf(viewer)));
@@ -52,7 +52,10 @@ export async function editCrew(call: Call, { name, trade, ...target }: CrewInput
   return readCrew(call, target);
 }
 
-/** Puts a crew away, or takes it back: what it did names it still; its people and vehicles are of none. Answers how many visits they still have. */
+/**
+ * Archives a crew, or restores it: past visits still name it; its people and vehicles have no crew. Returns the number
+ * of their future visits.
+ */
 async function moveCrew({ db, viewer, now }: Call, target: Target, archived: boolean): Promise<number> {
   assertAllowed(canEditCrews(actorOf(viewer)));
   const companyId = viewer.company.id;

@@ -24,7 +24,7 @@ const valuesOf = ({ hours, crewId, userId, ...input }: WorkerInput) => ({
   user_id: userId,
 });
 
-/** Holds what somebody is tied to: a crew at work, an account of the company. */
+/** Locks what a worker refers to: an active crew, an account of the company. */
 async function holdTies(trx: Transaction<DB>, companyId: string, { crewId, userId }: WorkerInput): Promise<void> {
   await holdCrew(trx, companyId, crewId);
   if (!userId) return;
@@ -37,7 +37,6 @@ async function holdTies(trx: Transaction<DB>, companyId: string, { crewId, userI
     .executeTakeFirstOrThrow(() => refuse(crewProblems.ACCOUNT_NOT_FREE));
 }
 
-/** Adds somebody who goes on site. */
 export async function addWorker(call: Call, input: WorkerInput): Promise<Worker> {
   const { db, viewer, now } = call;
   assertAllowed(canEditCrews(actorOf(viewer)));
@@ -75,7 +74,7 @@ export async function editWorker(call: Call, { id, version, ...input }: WorkerIn
   return readWorker(call, id);
 }
 
-/** Removes somebody; who was ever planned is put away, so that what they did still names them. */
+/** Deletes a worker; one that was ever planned is archived, so that past visits still name them. */
 export async function removeWorker({ db, viewer, now }: Call, target: Target) {
   assertAllowed(canEditCrews(actorOf(viewer)));
   const companyId = viewer.company.id;

@@ -20,7 +20,7 @@ const sound = {
   lien_date_fin: '2099-01-01',
 };
 
-/** One row as the program reads it, under these names of columns. */
+/** One row as the program reads it, under these column names. */
 function read(changes: Partial<Record<DirectoryField, string>>, columns = Object.keys(sound)) {
   const { head } = readHead(columns.join(','));
   const values: Record<string, string> = { ...sound, ...changes };
@@ -44,8 +44,8 @@ describe('a row as data.ademe.fr writes it', () => {
     expect(read({ siret: typed })).toMatchObject({ siret });
   });
 
-  test('is not given zeroes where a number is too short to be one', () => {
-    // Its key would be right.
+  test('is not padded with zeroes if the number is too short', () => {
+    // Its check digit would be right.
     expect(read({ siret: '18' })).toEqual({ code: 'INVALID_SIRET', value: '18' });
   });
 
@@ -62,7 +62,7 @@ describe('a row as data.ademe.fr writes it', () => {
   });
 
   test.each(['2027-02-30', '31/02/2027', '2027', '13/13/2027', '202701311', 'fin 2027'])(
-    'has no end where it says %s',
+    'has no end if it reads %s',
     (lien_date_fin) => {
       expect(read({ lien_date_fin })).toMatchObject({ code: 'INVALID_DATES' });
     },
@@ -83,7 +83,7 @@ describe('a row as data.ademe.fr writes it', () => {
     ['False', false],
     ['VRAI', true],
     ['FAUX', false],
-  ])('works for individuals where it says «%s»: %s', (particulier, individuals) => {
+  ])('works for private persons if it reads «%s»: %s', (particulier, individuals) => {
     expect(read({ particulier })).toMatchObject({ row: { individuals } });
   });
 
@@ -91,7 +91,7 @@ describe('a row as data.ademe.fr writes it', () => {
     expect(read({})).toMatchObject({ row: { until: '2099-01-01' } });
   });
 
-  test('may come under the titles of its columns', () => {
+  test('may use the titles of its columns', () => {
     const titles = ['\ufeff"SIRET"', '"Nom entreprise"', 'Code postal', 'COMMUNE', 'Domaine', 'Particulier'];
     expect(read({}, [...titles, 'Lien date début', '"Lien date fin"'])).toMatchObject({ siret });
   });
@@ -129,7 +129,7 @@ describe('the configured address', async () => {
   const head = '\ufeff"siret","nom_entreprise"\n';
   const pages = [`${head}"1","a"\n"2","b"\n`, `${head}"3","c"`, `${head}"4","d"\n`];
   let elsewhere = '';
-  /** How often each page was asked. */
+  /** How often each page was requested. */
   const asked = new Map<string, number>();
   const server = createServer(({ url = '' }, answer) => {
     const { pathname, searchParams } = new URL(url, 'http://ademe.test');
@@ -150,7 +150,7 @@ describe('the configured address', async () => {
       const results = [
         { siret: String(page), nom_entreprise: 'L"Été', latitude: 48.5, particulier: true, _geopoint: {} },
       ];
-      // What is announced changes while it is read.
+      // The announced total changes while reading.
       const total = pathname === '/short' ? 9 : 2 + page / 2;
       const body = { total, ...(hasNext && { next: `http://127.0.0.1:${port}${next}` }), results };
       return void answer.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(body));
@@ -172,13 +172,13 @@ describe('the configured address', async () => {
   };
 
   test.each(['/lines', '/moved', '/busy', '/cut'])(
-    'is read to its last page, the names of the columns once, busy, moved or cut: %s',
+    'is read to its last page, column names once, while busy, redirected or truncated: %s',
     async (path) => {
       expect(await fetched(path)).toBe(`${head}"1","a"\n"2","b"\n"3","c"\n"4","d"\n`);
     },
   );
 
-  test('may be that of the rows as the API writes them by default', async () => {
+  test('may be the default row address of the API', async () => {
     const [columns = '', ...rows] = (await fetched('/json')).trim().split('\n');
     expect(readHead(columns).missing).toEqual([]);
     expect(rows.map((line) => line.slice(0, 12))).toEqual(['"0","L""Été"', '"1","L""Été"', '"2","L""Été"']);
@@ -187,22 +187,22 @@ describe('the configured address', async () => {
   });
 
   test.each(['/broken', '/refused', '/foreign', '/endless', '/short'])(
-    'is refused whole where a page fails, leads away, never ends or is not all: %s',
+    'is refused as a whole if a page fails, leads away, never ends or is incomplete: %s',
     async (path) => {
       await expect(fetched(path)).rejects.toMatchObject({ code: 'SOURCE_UNREACHABLE' });
     },
   );
 
-  test('is not asked again where it says no', () => {
+  test('is not requested again after a refusal', () => {
     expect([asked.get('/refused'), asked.get('/broken?after=1')]).toEqual([1, 4]);
   });
 
-  test('is refused when nothing answers there', async () => {
+  test('is refused if nothing answers there', async () => {
     const gone = fetchSource(app.files, 'http://127.0.0.1:9/lines', 'x.csv', { alive: async () => {}, pauses: [1] });
     await expect(gone).rejects.toMatchObject({ code: 'SOURCE_UNREACHABLE' });
   });
 
-  test('stops when the import is cancelled meanwhile', async () => {
+  test('stops if the import is cancelled meanwhile', async () => {
     const cancelled = async () => {
       throw new Cancelled();
     };

@@ -67,7 +67,7 @@ async function write(
 
 const keyOf = (id: string) => `directory/${id}.csv`;
 
-/** Files of imports: of use until the import is over. */
+/** Files of imports: needed until the import is over. */
 export const directoryFiles: WorkingFiles = {
   folder: 'directory',
   named: sql<SqlBool>`EXISTS (SELECT FROM directory_imports i WHERE i.storage_key = key AND i.finished_at IS NULL)`,
@@ -75,7 +75,7 @@ export const directoryFiles: WorkingFiles = {
 
 const uploadWords = directoryUpload.omit({ file: true });
 
-/** What the form says before its file. */
+/** The form fields before the file. */
 function wordsOf({ fields }: MultipartFile): z.output<typeof uploadWords> {
   const said = Object.entries(fields).flatMap(([name, field]) =>
     field && !Array.isArray(field) && field.type === 'field' ? [[name, field.value]] : [],
@@ -85,7 +85,7 @@ function wordsOf({ fields }: MultipartFile): z.output<typeof uploadWords> {
   return parsed.data;
 }
 
-/** Data go forward: a day to come is a slip, one before the last import would bring back what was withdrawn since. */
+/** A future date is a mistake, one before the last import would restore withdrawn entries. */
 async function assertDay({ db, now }: Act, dataOn: string): Promise<void> {
   const refused = (message: Said) => refuseFields({ path: ['dataOn'], message });
   if (dataOn > parisDay(now)) throw refused(fault('future'));
@@ -97,7 +97,7 @@ async function assertDay({ db, now }: Act, dataOn: string): Promise<void> {
   if (last?.dataOn && dataOn < last.dataOn) throw refused(said('refusals.olderData'));
 }
 
-/** Stores the file as it comes, without holding it in memory, and puts its import in line. */
+/** Streams the upload to disk, and queues its import. */
 export async function uploadDirectory(
   act: Act,
   receive: () => Promise<MultipartFile | undefined>,
@@ -130,7 +130,7 @@ export async function uploadDirectory(
   return { id };
 }
 
-/** Puts an import from the configured source in line. */
+/** Queues an import from the configured source. */
 export async function fetchDirectory(act: Act, rgeDirectory: string | undefined): Promise<{ id: string }> {
   if (!rgeDirectory) throw refuse(directoryProblems.NO_SOURCE);
   const id = uuidv7(act.now.getTime());
@@ -148,7 +148,7 @@ export async function fetchDirectory(act: Act, rgeDirectory: string | undefined)
   return { id };
 }
 
-/** Asks whoever works on an import to stop; one that nobody began is over at once. */
+/** Asks a running import to stop; a queued one ends at once. */
 export async function cancelImport({ db, viewer, files, now }: Act, { id }: { id: string }): Promise<{ id: string }> {
   const removed = await db.transaction().execute(async (trx) => {
     const row = await trx

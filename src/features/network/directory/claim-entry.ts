@@ -24,7 +24,7 @@ interface Entry {
   own_domain: string | null;
 }
 
-/** What proves that the person speaks for the entry: only an address they verified counts, or a SIRET that was checked. */
+/** The proof that the person represents the entry: only a confirmed address counts, or a verified SIRET. */
 async function proofOf(trx: Transaction<DB>, viewer: CompanyViewer, entry: Entry): Promise<Proof> {
   const company = await trx
     .selectFrom('company_profiles')
@@ -43,7 +43,7 @@ async function proofOf(trx: Transaction<DB>, viewer: CompanyViewer, entry: Entry
   const domain = user.email.split('@')[1] ?? '';
   const own = entry.own_domain;
   if (!own || (domain !== own && !domain.endsWith(`.${own}`))) return 'review';
-  // A host that no list names serves many companies; a company's own serves one.
+  // A mail domain not in the list of providers may still serve many companies; a company's own serves one.
   const shared = await trx
     .selectFrom('directory_companies')
     .select('id')
@@ -54,7 +54,7 @@ async function proofOf(trx: Transaction<DB>, viewer: CompanyViewer, entry: Entry
   return shared ? 'review' : 'domain';
 }
 
-/** Gives an entry to a company: it leaves the directory, and what the company has not said of itself comes from it. */
+/** Gives an entry to a company: it leaves the directory, and fills the company's missing details. */
 export async function transferListing(
   trx: Transaction<DB>,
   { entryId, companyId, actor, now }: { entryId: string; companyId: string; actor: Viewer; now: Date },
@@ -78,7 +78,7 @@ export async function transferListing(
       'qualifications',
     ])
     .executeTakeFirstOrThrow(() => refuse(directoryProblems.ALREADY_CLAIMED));
-  // Another of its claims may have been granted since it asked.
+  // Another of its claims may have been granted since.
   const company = await trx
     .selectFrom('company_profiles')
     .select('siret')
@@ -106,7 +106,10 @@ export async function transferListing(
   await record(trx, directoryEvents['directory.claimed'], { companyId, actor, data, now });
 }
 
-/** Says that an entry is the viewer's company: granted at once on a sure proof, else looked at by an administrator. */
+/**
+ * Claims an entry for the viewer's company: granted at once with a certain proof, otherwise reviewed by an
+ * administrator.
+ */
 export async function claimEntry(
   { db, viewer, now }: Call,
   { siret, message }: { siret: string; message: string },

@@ -49,8 +49,8 @@ const claim = (who: Caller, siret: string) => who.post(`/api/directory/${siret}/
 const heldBy = async (who: Caller) => (await who.get('/api/application')).body.means.qualifications;
 const isShown = async (siret: string) => (await app.nobody.get(`/api/directory/${siret}`)).status === 200;
 
-describe('a SIRET that was typed after the approval', () => {
-  test('is refused when it is another company’s, and takes no entry', async () => {
+describe('a SIRET typed after the approval', () => {
+  test('is refused if it is another company’s, and takes over no entry', async () => {
     const own = makeSiret(72_100_001);
     const thief = await provider(own, 'approved');
     for (const siret of [victim, '']) {
@@ -64,11 +64,11 @@ describe('a SIRET that was typed after the approval', () => {
       'SIREN_CHECKED',
     );
     expect(await isShown(victim)).toBe(true);
-    // Another establishment of the same company may be written.
+    // Another establishment of the same company is allowed.
     expect((await rewriteCompany(thief, words(makeSiret(72_100_001, 2)))).status).toBe(200);
   });
 
-  test('proves an entry only as it stood at the approval', async () => {
+  test('proves an entry only as it was at the approval', async () => {
     const moved = await provider(makeSiret(72_000_001, 2), 'approved');
     expect((await rewriteCompany(moved, words(victim))).status).toBe(200);
     expect(await isShown(victim)).toBe(true);
@@ -76,7 +76,7 @@ describe('a SIRET that was typed after the approval', () => {
     await rewriteCompany(moved, words(makeSiret(72_000_001, 2)));
   });
 
-  test('out of the network may change, and its checked papers wait again', async () => {
+  test('may change outside the network, and its verified documents wait again', async () => {
     const company = await app.provider();
     await app.db.updateTable('company_profiles').set({ network_state: 'none' }).where('id', '=', company).execute();
     const owner = await app.person({ role: 'prestataire', company });
@@ -90,7 +90,7 @@ describe('a SIRET that was typed after the approval', () => {
   });
 });
 
-describe('claims that wait', () => {
+describe('open claims', () => {
   test('of one company on two entries, or of two on one, are granted once', async () => {
     const [hasty, other] = [await provider(null, 'none'), await provider(null, 'none')];
     for (const siret of [hosted, victim]) expect((await claim(hasty, siret)).body).toEqual({ state: 'waiting' });
@@ -113,7 +113,7 @@ describe('claims that wait', () => {
 });
 
 describe('a claim proved by an address', () => {
-  test('waits when the mail host serves others, whatever host it is', async () => {
+  test('waits if the mail host serves others, whatever host it is', async () => {
     for (const [siret, email] of [
       [mailed, 'voleur@netcourrier.com'],
       [mailed, 'voleur@webmail-inconnu.fr'],
@@ -126,12 +126,12 @@ describe('a claim proved by an address', () => {
     }
     const own = await provider(null, 'none', 'duval@netcourrier.com');
     expect((await claim(own, mailed)).body).toEqual({ state: 'granted' });
-    // What the public directory certifies of it comes with the entry.
+    // The qualifications in the public directory come with the entry.
     const certified = { scheme: 'rge', number: '5', name: 'QualiPAC', trade: 'heating', expiresOn: '2027-06-30' };
     expect(await heldBy(own)).toMatchObject([{ ...certified, verifiedFrom: 'directory' }]);
   });
 
-  test('at the domain of the site is granted, told to the administrators, and may be taken back', async () => {
+  test('at the domain of the website is granted, reported to the administrators, and can be taken back', async () => {
     const owner = await provider(null, 'none', 'moi@mail.chaleur-sited.fr');
     expect((await claim(owner, sited)).body).toEqual({ state: 'granted' });
     await react(app);

@@ -5,16 +5,16 @@ import { advance, endImport, type RunningImport, lockImport } from './import-pro
 import { matchQualifications } from './rge-lines.ts';
 
 /**
- * A file with less than this part of what is listed was cut short: nobody is withdrawn because of it, unless an
- * administrator said that it is whole.
+ * A file with less than this share of the listed companies was truncated: nobody is withdrawn because of it, unless an
+ * administrator marked it as complete.
  */
 const wholeFile = 0.5;
 
-/** Withdraws the companies that the file no longer has, confirms what the network declared before it, and ends the import. */
+/** Withdraws companies missing in the file, confirms earlier declarations of the network, and ends the import. */
 export async function closeImport(db: Kysely<DB>, held: RunningImport, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockImport(trx, held);
-    // Before any row: an opposition that is granted meanwhile takes them in this order too.
+    // Before any row: granting an opposition locks in this order too.
     await lockOppositions(trx);
     const { rows } = await sql<{ missing: number; listed: number }>`
       SELECT count(*) FILTER (WHERE NOT EXISTS (SELECT FROM directory_import_rows r

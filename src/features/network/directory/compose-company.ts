@@ -17,7 +17,7 @@ export interface Qualification {
   until: string;
 }
 
-/** A company of the directory as all rows of its SIRET tell it. */
+/** A company of the directory, merged from all rows of its SIRET. */
 export interface DirectoryCompany {
   siret: string;
   name: string;
@@ -46,12 +46,12 @@ export interface NumberedRow extends DirectoryRow {
 }
 
 export interface Composed {
-  /** Null when nothing says where it is. */
+  /** Null if its place is unknown. */
   company: DirectoryCompany | null;
   faults: { line: number; code: 'UNKNOWN_PLACE' | 'DUPLICATE'; value: string }[];
 }
 
-/** A position of the file further than this from its commune is a slip. */
+/** A position in the file further than this from its commune is an error. */
 const plausibleKm = 60;
 const spreadMetres = 500;
 const metresPerDegree = 111_320;
@@ -60,14 +60,14 @@ type Places = Pick<Geocoder, 'locate' | 'departementAt'>;
 
 interface Placing {
   commune: Place | null;
-  /** Shown where it stands, not about its commune. */
+  /** Shown at its position, instead of near its commune. */
   exact: boolean;
   geocoder: Places;
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** About a place, always the same for a SIRET: companies without a position of their own do not hide each other. */
+/** Near a place, always the same for a SIRET: companies without a position do not cover each other. */
 function about({ latitude, longitude }: Position, siret: string) {
   const draw = createHash('sha256').update(siret).digest();
   const angle = (draw.readUInt16BE(0) / 65_536) * 2 * Math.PI;
@@ -80,13 +80,13 @@ function about({ latitude, longitude }: Position, siret: string) {
   };
 }
 
-/** To about a kilometre: `about` is drawn from the SIRET, which everybody reads. */
+/** Rounded to about a kilometre: `about` is derived from the SIRET, which is public. */
 const rounded = ({ latitude, longitude }: Position): Position => ({
   latitude: Number(latitude.toFixed(2)),
   longitude: Number(longitude.toFixed(2)),
 });
 
-/** The newest position that agrees with the commune; of what may be a person, and without any, about the commune. */
+/** The newest position that agrees with the commune; for a possible person, or without one, near the commune. */
 function positionOf(siret: string, rows: NumberedRow[], { commune, exact, geocoder }: Placing) {
   const positions = rows.flatMap(({ latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],
@@ -108,7 +108,9 @@ function qualificationOf(row: NumberedRow): Qualification {
   return { code, name, certificate, domain, body, url, from, until };
 }
 
-/** Gathers the rows of one SIRET: the newest names and places it, each qualification counts once, at its latest end. */
+/**
+ * Merges the rows of one SIRET: the newest gives name and place, each qualification counts once, with its latest end.
+ */
 export function composeCompany(siret: string, rows: NumberedRow[], geocoder: Places): Composed {
   const ordered = rows.toSorted(newestFirst);
   const kept = new Map<string, NumberedRow>();

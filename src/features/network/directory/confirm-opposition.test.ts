@@ -24,7 +24,7 @@ const waiting = async () => (await admin.get('/api/admin/directory-oppositions')
 const isShown = async () => (await app.nobody.get(`/api/directory/${siret}`)).status === 200;
 const later = (minutes: number) => (app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000));
 
-test('hides nothing before its address is confirmed, nor writes to it again and again', async () => {
+test('hides nothing before its address is confirmed, and does not mail it repeatedly', async () => {
   for (let times = 0; times < 3; times++) expect((await oppose()).body).toEqual({ received: true });
   expect([await mailed('opposition-confirmation'), await waiting(), await isShown()]).toEqual([1, [], true]);
   later(11);
@@ -39,7 +39,7 @@ test('hides nothing before its address is confirmed, nor writes to it again and 
     .execute();
 });
 
-test('waits once for a company and an address, however often it is sent or confirmed', async () => {
+test('is open once per company and address, however often it is sent or confirmed', async () => {
   expect((await confirmLast(app)).body).toEqual({ siret, hidden: true });
   expect((await confirmLast(app)).body).toEqual({ siret, hidden: true });
   later(11);
@@ -49,7 +49,7 @@ test('waits once for a company and an address, however often it is sent or confi
   expect([forged.status, forged.body.code]).toEqual([410, 'OPPOSITION_LINK_OVER']);
 });
 
-test('hides nothing after a refusal until somebody looked at it', async () => {
+test('hides nothing after a refusal until an administrator has reviewed it', async () => {
   const decide = (id: string, body: object) => admin.post(`/api/admin/directory-oppositions/${id}/decision`, body);
   await decide((await waiting())[0].id, { granted: false, reason: 'Sans justificatif' });
   expect(await isShown()).toBe(true);
@@ -62,7 +62,7 @@ test('hides nothing after a refusal until somebody looked at it', async () => {
   expect(await isShown()).toBe(false);
 });
 
-test('is forgotten when nobody confirmed it in a week', async () => {
+test('is deleted if not confirmed within a week', async () => {
   await oppose(makeSiret(76_500_001));
   app.clock.now = new Date(app.clock.now.getTime() + 8 * 86_400_000);
   expect((await confirmLast(app)).status).toBe(410);

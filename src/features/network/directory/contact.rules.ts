@@ -1,6 +1,9 @@
 const forms = /\b(sarlu?|sasu?|eurl|snc|scop|scic|selarl|gie|geie|association|cooperative|societe|syndicat|mutuelle)\b/;
 const persons = /\b(entreprise individuelle|entrepreneur individuel|auto ?entrepreneur|micro ?entreprise|ei|eirl)\b/;
-/** These are names of people too («De Sá», «Sainte-Marie»): they are a form where they end the name, after no particle. */
+/**
+ * Also found in names of people («De Sá», «Sainte-Marie»): a legal form only at the end of the name, and after no
+ * particle.
+ */
 const shortForms = /(?<!\b(?:de|da|do|dos|das|d|e|y|du|la|le)) (sa|ste|sem|sca|scs|spl)$/;
 const titles = /^(m|mr|mme|mlle|monsieur|madame) /;
 
@@ -15,8 +18,8 @@ const plain = (text: string) =>
     .trim();
 
 /**
- * Whether a name bears the form of a legal entity. The file does not say who is a sole trader: every other name may be
- * that of a person (docs/decisions/0014).
+ * Whether a name contains a legal form. The file does not mark sole traders: any other name may be that of a person
+ * (docs/decisions/0014).
  */
 export function isLegalEntity(name: string): boolean {
   const words = plain(name);
@@ -28,7 +31,7 @@ export function isLegalEntity(name: string): boolean {
 const functions =
   /^(contacts?|info|infos|accueil|bureau|commercial|secretariat|administration|compta|comptabilite|direction|devis|travaux|sav|service|agence|entreprise|societe|hello|bonjour|mail|courrier)([._-]?\w{0,20})?$/;
 
-/** Mail services and hosts whose domain says nothing of who writes from them. */
+/** Mail services and hosts whose domain says nothing about the sender. */
 const shared = new Set([
   'gmail.com',
   'googlemail.com',
@@ -131,10 +134,10 @@ const shared = new Set([
 
 const isShared = (host: string) => [...shared].some((one) => host === one || host.endsWith(`.${one}`));
 
-/** An address of a function at a domain, that the law does not call personal. */
+/** A function's address at a domain, which is not personal data. */
 export const isFunctionEmail = (email: string): boolean => functions.test(email.split('@')[0] ?? '');
 
-/** The domain of the company's own website; null when it shares one with others. Its mail may be at anybody's. */
+/** The domain of the company's own website; null if shared with others. Its mail may be hosted by anybody. */
 export function ownDomain(website: string): string | null {
   const site = (URL.parse(website)?.hostname ?? '').replace(/^www\./, '');
   return site && !isShared(site) ? site : null;

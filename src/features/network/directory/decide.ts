@@ -27,7 +27,7 @@ const decided = ({ viewer, now }: Act, { granted, reason }: Decision) => ({
   decided_at: now,
 });
 
-/** Grants a claim, which gives the entry to the company, or refuses it saying why. */
+/** Grants a claim, which gives the entry to the company, or refuses it with a reason. */
 export async function decideClaim(act: Act, decision: Decision): Promise<{ id: string }> {
   const { db, viewer, now, publicUrl } = act;
   const { id, granted, reason } = decision;
@@ -75,7 +75,7 @@ export async function decideClaim(act: Act, decision: Decision): Promise<{ id: s
   return { id };
 }
 
-/** Who waits for an answer on an entry that goes is told; the claim goes with it. */
+/** Notifies those whose open claims end because the entry is deleted. */
 async function closeClaims(trx: Transaction<DB>, siren: string, now: Date): Promise<void> {
   const claims = await trx
     .selectFrom('directory_claims as r')
@@ -94,7 +94,9 @@ async function closeClaims(trx: Transaction<DB>, siren: string, now: Date): Prom
   }
 }
 
-/** Grants an opposition: the entries go and the SIREN never comes back; or refuses it, and they show again. */
+/**
+ * Grants an opposition: the entries are deleted and the SIREN never returns; or refuses it, and they are shown again.
+ */
 export async function decideOpposition(act: Act, decision: Decision): Promise<{ id: string }> {
   const { db, viewer, now } = act;
   const { id, granted, reason } = decision;

@@ -79,7 +79,7 @@ export type DirectoryClaim = z.output<typeof claim>;
 const opposition = z.object({
   id,
   siret: z.string(),
-  /** Null when the directory does not list it. */
+  /** Null if the directory does not list it. */
   entryName: z.string().nullable(),
   name: z.string(),
   email: z.string(),
@@ -98,10 +98,10 @@ const decision = z
 const state = z.enum(decisionStates).default('waiting');
 const own = [problems.NOT_FOUND, directoryProblems.ALREADY_DECIDED];
 
-/** The file comes last: what is said of it is read before it. */
+/** The file comes last: the other fields are read before it. */
 export const directoryUpload = z.object({
   dataOn: day.optional(),
-  /** Said knowingly: who lacks in the file is withdrawn, however short it is. */
+  /** Confirmed by the administrator: missing companies are withdrawn, however short the file is. */
   whole: z.literal('yes').optional(),
   file: z.file(),
 });
@@ -112,7 +112,7 @@ export const directoryAdminContract = {
     .input(pageInput)
     .output(
       pageOf(directoryImport).extend({
-        /** Whether a source is configured, and what the directory holds now. */
+        /** Whether a source is configured, and the current totals of the directory. */
         configured: z.boolean(),
         listed: z.int(),
         claimsWaiting: z.int(),

@@ -14,7 +14,10 @@ import type {
 const iso = (date: string | Date): string => new Date(date).toISOString();
 const isoOrNull = (date: string | Date | null): string | null => (date === null ? null : iso(date));
 
-/** Reading the file is two fifths of the work, merging the rest: in the order of SIRET, whose first digits say how far. */
+/**
+ * Reading the file counts two fifths, merging the rest: merging follows the order of SIRET, whose first digits give the
+ * progress.
+ */
 const progress = sql`(CASE i.state WHEN 'waiting' THEN 0 WHEN 'fetching' THEN 10 WHEN 'done' THEN 1000
   WHEN 'closing' THEN 990
   ELSE 20 + CASE WHEN i.size_bytes > 0 THEN least(380, 380 * i.read_bytes / i.size_bytes) ELSE 0 END
@@ -22,7 +25,7 @@ const progress = sql`(CASE i.state WHEN 'waiting' THEN 0 WHEN 'fetching' THEN 10
         THEN least(580, 580 * (i.companies_added + i.companies_changed + i.companies_same + i.companies_opposed) * 3 / i.rows_kept) ELSE 0 END
   END)::integer`;
 
-/** One page of the imports, newest first, with what the directory holds now. For admins. */
+/** One page of the imports, newest first, with the current totals of the directory. For admins. */
 export async function listImports(db: Kysely<DB>, _viewer: Viewer, { cursor, limit }: Omit<Page, 'state'>) {
   const page = keyset(cursor, { key: sql`i.created_at`, id: 'i.id', way: 'DESC' });
   const { rows } = await sql<DirectoryImport & { key: string }>`
@@ -49,7 +52,7 @@ export async function listImports(db: Kysely<DB>, _viewer: Viewer, { cursor, lim
   return { ...pageOf(rows, limit, present), ...counts };
 }
 
-/** The lines an import left out, in their order; undefined when there is no such import. For admins. */
+/** The lines an import skipped, in order; undefined if there is no such import. For admins. */
 export async function listFaults(
   db: Kysely<DB>,
   _viewer: Viewer,
@@ -77,7 +80,7 @@ interface Page {
   limit: number;
 }
 
-/** The oldest first while they wait, the last decided first afterwards. */
+/** Open ones oldest first, decided ones latest first. */
 function order({ state, cursor }: Page) {
   const waits = state === 'waiting';
   const key = waits ? sql`r.created_at` : sql`coalesce(r.decided_at, r.created_at)`;
@@ -100,7 +103,7 @@ const present = <T extends Decided>({ key: _, ...row }: T) => ({
 const decisionColumns = sql`r.id, r.state, r.reason, r.message, r.created_at AS "createdAt", r.decided_at AS "decidedAt",
   (SELECT u.name FROM users u WHERE u.id = r.decided_by) AS "decidedBy"`;
 
-/** Who says that an entry is theirs, in a state. For admins. */
+/** Claims in a state. For admins. */
 export async function listClaims(db: Kysely<DB>, _viewer: Viewer, page: Page) {
   const { key, after, by } = order(page);
   const { rows } = await sql<DirectoryClaim & Decided>`
@@ -114,7 +117,7 @@ export async function listClaims(db: Kysely<DB>, _viewer: Viewer, page: Page) {
   return pageOf(rows, page.limit, present);
 }
 
-/** Who opposes to being shown, in a state. For admins. */
+/** Oppositions in a state. For admins. */
 export async function listOppositions(db: Kysely<DB>, _viewer: Viewer, page: Page) {
   const { key, after, by } = order(page);
   const { rows } = await sql<DirectoryOpposition & Decided>`

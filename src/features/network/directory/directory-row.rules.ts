@@ -26,7 +26,7 @@ export const directoryFields = [
 ] as const;
 export type DirectoryField = (typeof directoryFields)[number];
 
-/** Without these nothing of a row can be kept. */
+/** A row without these is skipped. */
 const required = ['siret', 'nom_entreprise', 'code_postal', 'commune', 'domaine', 'lien_date_fin'] as const;
 
 export const faultCodes = [
@@ -46,7 +46,7 @@ export interface HeaderColumns {
   columns: Partial<Record<DirectoryField, number>>;
 }
 
-/** A row as it is kept until it is merged with the others of its SIRET. */
+/** A row as stored until it is merged with the others of its SIRET. */
 export interface DirectoryRow {
   name: string;
   street: string;
@@ -69,7 +69,7 @@ export interface DirectoryRow {
   until: string;
 }
 
-/** «Code postal», «"code_postal"» and «CODE_POSTAL» are one column: portals export titles as well as keys. */
+/** «Code postal», «"code_postal"» and «CODE_POSTAL» are the same column: portals export titles as well as keys. */
 const fieldOf = (name: string) =>
   name
     .normalize('NFD')
@@ -78,7 +78,7 @@ const fieldOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
 
-/** Reads the names of the columns; answers those that lack when the file is not the directory. */
+/** Reads the column names; returns the missing ones if the file is not the directory. */
 export function readHead(line: string): { head: HeaderColumns; missing: string[] } {
   const separators = [',', ';', '\t', '|'];
   const counts = separators.map((separator) => line.split(separator).length);
@@ -92,7 +92,7 @@ export function readHead(line: string): { head: HeaderColumns; missing: string[]
   return { head: { separator, columns }, missing: required.filter((field) => columns[field] === undefined) };
 }
 
-/** Luhn's key over the fourteen digits; La Poste's establishments have the sum of their digits for key. */
+/** The Luhn check digit of the fourteen digits; for establishments of La Poste, the sum of digits. */
 export function isSiret(text: string): boolean {
   if (!/^\d{14}$/.test(text) || /^0+$/.test(text)) return false;
   let luhn = 0;
@@ -105,10 +105,10 @@ export function isSiret(text: string): boolean {
   return luhn % 10 === 0 || (text.startsWith('356000000') && sum % 5 === 0);
 }
 
-/** «123 456 789 00012», «'12345678900012», «7210000100018.0»: the fourteen digits, leading zeroes put back. */
+/** «123 456 789 00012», «'12345678900012», «7210000100018.0»: the fourteen digits, with leading zeroes restored. */
 function readSiret(text: string): string {
   const digits = text.replace(/\.0$/, '').replace(/[\s.'’"=-]/g, '');
-  // Spreadsheets take them off; no SIREN begins with more than three.
+  // Spreadsheets strip them; no SIREN begins with more than three.
   return digits.length >= 11 ? digits.padStart(14, '0') : digits;
 }
 
@@ -125,7 +125,7 @@ function isoDay(text: string): string | null {
 const oneLine = (text: string, max: number) =>
   truncated(text.replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim(), max).trim();
 
-/** «+33 (0)6 12…», «0612345678», «06.12.34.56.78 / 01…»: the first number as ten digits, or nothing. */
+/** «+33 (0)6 12…», «0612345678», «06.12.34.56.78 / 01…»: the first number as ten digits, or empty. */
 export function readPhone(text: string): string {
   const [first = ''] = text.split(/[/;,]|\bou\b/i);
   let digits = first.replace(/\(0\)/g, '').replace(/\D/g, '');
@@ -154,7 +154,7 @@ function degrees(text: string, most: number): number | null {
 
 export type ReadRow = { siret: string; row: DirectoryRow } | { code: FaultCode; value: string };
 
-/** One line of the file, or why it is left out; `today` is the day of the data. */
+/** One line of the file, or why it is skipped; `today` is the date of the data. */
 export function readRow(cells: readonly string[], { columns }: HeaderColumns, today: string): ReadRow {
   const cell = (field: DirectoryField, max = 300): string => {
     const index = columns[field];
@@ -199,7 +199,7 @@ export function readRow(cells: readonly string[], { columns }: HeaderColumns, to
       domain,
       metaDomain,
       body: cell('organisme', 60),
-      // What is not said is not so (ADEME's own filter asks for «true»), unless the file says it of nobody.
+      // Empty means no (ADEME's own filter uses «true»), unless the file has no such column.
       individuals: columns.particulier === undefined || /^(true|vrai|oui|yes|[toy1])$/i.test(cell('particulier', 10)),
       from,
       until,

@@ -11,7 +11,7 @@ const tags = ['directory'];
 const trade = z.enum(tradeIds);
 const siret = z.string().regex(/^\d{14}$/);
 
-/** What chooses entries; a place needs both its coordinates. */
+/** Filters; a place needs both its coordinates. */
 const choosing = {
   q: line(100).optional(),
   trade: trade.optional(),
@@ -23,7 +23,7 @@ const isWholePlace = (input: { latitude?: number | undefined; longitude?: number
   (input.latitude === undefined) === (input.longitude === undefined);
 const halfPlace = { path: ['longitude'], error: fault('position').error };
 
-/** A company nobody has claimed: what the public directory says of it, and on which day. */
+/** An unclaimed company: its data in the public directory, with the date. */
 export const directoryCard = z.object({
   id,
   siret: z.string(),
@@ -33,7 +33,7 @@ export const directoryCard = z.object({
   trades: z.array(trade),
   latitude: z.number(),
   longitude: z.number(),
-  /** Placed about the centre of its commune. */
+  /** Placed near the centre of its commune. */
   isApproximate: z.boolean(),
   distanceM: z.int().nullable(),
   qualificationCount: z.int(),
@@ -42,7 +42,7 @@ export const directoryCard = z.object({
 });
 export type DirectoryCard = z.output<typeof directoryCard>;
 
-/** ADEME’s day for what has no end. */
+/** ADEME’s date for an unlimited validity. */
 export const noEndDate = '2099-01-01';
 
 const qualification = z.object({
@@ -59,7 +59,7 @@ const qualification = z.object({
 export const directoryEntry = directoryCard.extend({
   street: z.string(),
   postalCode: z.string(),
-  /** Of legal entities only (docs/decisions/0014). */
+  /** Only for legal entities (docs/decisions/0014). */
   phone: z.string(),
   email: z.string(),
   website: z.string(),
@@ -73,7 +73,7 @@ const cell = z.object({
   latitude: z.number(),
   longitude: z.number(),
   count: z.int(),
-  /** Who it is, when the cell holds one alone. */
+  /** The company, if the cell has only one. */
   entry: z.object({ siret: z.string(), name: z.string(), trade }).nullable(),
 });
 export type DirectoryCell = z.output<typeof cell>;
@@ -88,7 +88,7 @@ export const oppositionInput = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   standing: z.enum(claimantRoles, said('faults.who')),
   message: paragraph(2000).default(''),
-  /** Left empty by people, filled by robots. */
+  /** A honeypot: people leave it empty, robots fill it in. */
   homepage: z.string().max(300).default(''),
 });
 
@@ -106,7 +106,7 @@ export const directoryContract = {
     )
     .output(
       pageOf(directoryCard).extend({
-        /** Null after the first page; with text or place, 5001 stands for more than 5000. */
+        /** Null after the first page; with text or place, 5001 means more than 5000. */
         count: z.int().nullable(),
       }),
     ),

@@ -1,14 +1,14 @@
 import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 
-/** Answers to the sender are not read: the Contact page is. */
+/** Replies to the sender are not read: the Contact page is. */
 const writeToUs = (contact: string) => ({ label: said('mails.writeToUs'), url: contact });
 
 type Opposition = MailData<'name' | 'siret'>;
 type Claim = MailData<'name' | 'siret'>;
 type Reasoned = MailData<'reason' | 'contact'>;
 
-/** Asks whether it is really them who oppose. */
+/** Asks for confirmation of an opposition. */
 export function oppositionConfirmationMail({ siret, url }: MailData<'siret' | 'url'>): MailContent {
   return {
     subject: said('mails.oppositionConfirmation.subject'),
@@ -22,7 +22,7 @@ export function oppositionConfirmationMail({ siret, url }: MailData<'siret' | 'u
   };
 }
 
-/** Tells who opposes that it is taken, and what follows. */
+/** Acknowledges an opposition, with the next steps. */
 export function oppositionReceivedMail({ name, siret, hidden }: Opposition & MailData<never, 'hidden'>): MailContent {
   return {
     subject: said('mails.oppositionReceived.subject'),
@@ -35,7 +35,7 @@ export function oppositionReceivedMail({ name, siret, hidden }: Opposition & Mai
   };
 }
 
-/** Tells who opposes that it holds for ever. */
+/** Announces that an opposition is granted for good. */
 export function oppositionGrantedMail({ name, siret }: Opposition): MailContent {
   return {
     subject: said('mails.oppositionGranted.subject'),
@@ -48,7 +48,7 @@ export function oppositionGrantedMail({ name, siret }: Opposition): MailContent 
   };
 }
 
-/** Tells who opposes that the proof did not do, and why. */
+/** Announces that the proof was not sufficient, with the reason. */
 export function oppositionRefusedMail({ name, siret, reason, contact }: Opposition & Reasoned): MailContent {
   return {
     subject: said('mails.oppositionRefused.subject'),
@@ -63,7 +63,7 @@ export function oppositionRefusedMail({ name, siret, reason, contact }: Oppositi
   };
 }
 
-/** Tells a company that the entry is theirs. */
+/** Announces that a claim is granted. */
 export function claimGrantedMail({ name, siret, url }: Claim & MailData<'url'>): MailContent {
   return {
     subject: said('mails.claimGranted.subject'),
@@ -73,7 +73,7 @@ export function claimGrantedMail({ name, siret, url }: Claim & MailData<'url'>):
   };
 }
 
-/** Tells a company that the entry is not theirs, and why. */
+/** Announces that a claim is refused, with the reason. */
 export function claimRefusedMail({ name, siret, reason, contact }: Claim & Reasoned): MailContent {
   return {
     subject: said('mails.claimRefused.subject'),
@@ -83,7 +83,7 @@ export function claimRefusedMail({ name, siret, reason, contact }: Claim & Reaso
   };
 }
 
-/** Tells a company that the entry it was given is taken back, and why. */
+/** Announces that a granted entry is taken back, with the reason. */
 export function claimTakenBackMail({ name, siret, reason, contact }: Claim & Reasoned): MailContent {
   return {
     subject: said('mails.claimTakenBack.subject'),
@@ -98,7 +98,7 @@ export function claimTakenBackMail({ name, siret, reason, contact }: Claim & Rea
   };
 }
 
-/** Tells a company that the entry it claimed is gone before anybody answered. */
+/** Announces that a claimed entry was deleted before a decision. */
 export function claimOverMail({ name, siret }: Claim): MailContent {
   return {
     subject: said('mails.claimOver.subject'),

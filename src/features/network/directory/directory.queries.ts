@@ -18,15 +18,15 @@ interface Choice {
   zone?: Box | undefined;
 }
 
-/** Levels of `directory_cells`; nearer, a viewport holds few enough rows to be counted. */
+/** Levels of `directory_cells`; at a higher zoom, a viewport has few enough rows to be counted. */
 const countedLast = 11;
 
-/** Beyond, nobody needs the exact number. */
+/** Beyond, the exact number is not needed. */
 const countedAtMost = 5000;
 
-/** A word is of a name, a town, a postal code, or of a trade. */
+/** A word matches a name, a town, a postal code, or a trade. */
 function wordCondition(word: string): RawBuilder<SqlBool> {
-  // Folded once, not for each row that the index finds.
+  // Folded once, not for each row of the index.
   const several = spellings(word);
   const ways = [...(several ? [] : [word]), ...postalCodesNamed(word)].map(
     (part) => sql<SqlBool>`d.search_text LIKE (SELECT fold(${likePattern(part)}))`,
@@ -37,7 +37,7 @@ function wordCondition(word: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(ways, sql` OR `)})`;
 }
 
-/** Wider, in degrees, a box holds most of the rows: they are better read in their order than gathered by place. */
+/** A wider box, in degrees, contains most rows: reading them in order is faster than by place. */
 const wide = 3;
 
 const around = ({ west, south, east, north }: Box) =>
@@ -75,7 +75,7 @@ function conditionsOf(choice: Choice): RawBuilder<SqlBool>[] {
 const where = (list: readonly RawBuilder<SqlBool>[]) =>
   sql`d.is_listed ${list.length === 0 ? sql`` : sql`AND ${sql.join(list, sql` AND `)}`}`;
 
-/** Whether what is chosen stands counted in the cells: a trade at most. */
+/** Whether the choice is counted in the cells: at most a trade. */
 const isCounted = ({ q, latitude, zone }: Choice) => !q?.trim() && latitude === undefined && !zone;
 
 const cardColumns = (choice: Choice) => sql`d.id, d.siret, d.name, d.city,
@@ -83,7 +83,7 @@ const cardColumns = (choice: Choice) => sql`d.id, d.siret, d.name, d.city,
   d.is_approximate AS "isApproximate", round(${metresTo(choice)})::integer AS "distanceM",
   jsonb_array_length(d.qualifications) AS "qualificationCount", d.valid_until AS "validUntil", d.data_on AS "dataOn"`;
 
-/** One page of the entries nobody claimed: the nearest first when a place is asked, by name otherwise. */
+/** One page of unclaimed entries: the nearest first for a place, otherwise by name. */
 export async function searchDirectory(
   db: Kysely<DB>,
   input: Choice & { cursor?: string | undefined; limit: number },
@@ -118,7 +118,7 @@ function countedCells({ trade }: Choice, { level, runs, rows }: Cells): RawBuild
     runs.map(([first, last]) => sql`c.x BETWEEN ${first}::integer AND ${last}::integer`),
     sql` OR `,
   );
-  // OFFSET 0: the planner, who knows nothing of points, would gather a whole trade for every cell.
+  // OFFSET 0: the planner has no statistics on points, and would gather a whole trade for every cell.
   const alone = sql`SELECT d.id FROM (SELECT * FROM directory_companies WHERE is_listed AND spot <@ box(
       point(c.x / ${side}::double precision, c.y / ${side}::double precision),
       point((c.x + 1) / ${side}::double precision, (c.y + 1) / ${side}::double precision)) OFFSET 0) d
@@ -137,7 +137,7 @@ function liveCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unk
       sql<SqlBool>`d.spot <@ box(point(${first / side}, ${rows[0] / side}), point(${(last + 1) / side}, ${(rows[1] + 1) / side}))`,
   );
   const conditions = conditionsOf(choice);
-  // Near, the place chooses best; what one typed may choose better than a whole country.
+  // Nearby, the place is the most selective; typed words may be more selective than a whole country.
   const fence = sql.raw(isCounted(choice) ? 'OFFSET 0' : '');
   return sql`SELECT count(*)::integer AS count, avg(d.spot[0]) AS mx, avg(d.spot[1]) AS my,
       CASE WHEN count(*) = 1 THEN (array_agg(d.id))[1] END AS sole
@@ -146,7 +146,7 @@ function liveCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unk
     GROUP BY floor(d.spot[0] * ${side}::double precision), floor(d.spot[1] * ${side}::double precision)`;
 }
 
-/** The entries of a viewport gathered by cell, as the map of providers has them. */
+/** The entries of a viewport grouped by cell, like the map of providers. */
 export async function mapDirectory(
   db: Kysely<DB>,
   { box, zoom, ...choice }: Choice & { box: Box; zoom: number },
@@ -163,7 +163,7 @@ export async function mapDirectory(
   return new RawJson(`{"box":${JSON.stringify(boxOf(cells))},"cells":${one(found).cells}}`);
 }
 
-/** What the directory says of one company; null when it is not listed. For everyone, signed in or not. */
+/** The directory's data of one company; null if not listed. For everybody, signed in or not. */
 export async function readEntry(
   db: Kysely<DB>,
   _viewer: Viewer | null,

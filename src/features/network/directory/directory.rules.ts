@@ -18,9 +18,9 @@ export const directoryProblems = defineProblems('directory', {
   CLAIM_NOT_GRANTED: 409,
 });
 
-/** How long the link that confirms an opposition does. */
+/** Validity of the link that confirms an opposition. */
 export const oppositionDays = 7;
 
-/** Whether the actor may say that an entry is their company: who commits a provider company. */
+/** Whether the actor may claim an entry: those who commit a provider company. */
 export const canClaim = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));

@@ -72,7 +72,7 @@ const provider = async ({ siret, email, verified = true }: { siret?: string; ema
 };
 
 describe('imports', () => {
-  test('are told to administrators alone', async () => {
+  test('are visible only to administrators', async () => {
     const { body } = await admin.get('/api/admin/directory-imports');
     expect(body).toMatchObject({ configured: false, listed: 8, items: [{ state: 'done', progress: 1000, added: 8 }] });
     expect(await ordering.get('/api/admin/directory-imports')).toMatchObject({ status: 403 });
@@ -100,7 +100,7 @@ describe('imports', () => {
     expect(await app.files.read(`directory/${body.id}.csv`)).toBeNull();
   });
 
-  test('tell each line left out', async () => {
+  test('list each skipped line', async () => {
     const { body } = await upload(admin, `${csv()}\n123,Faux,,69003,Lyon,,,,,,,,,,Ventilation,,,,,2027-01-01`);
     await run();
     const faults = (await admin.get(`/api/admin/directory-imports/${body.id}/faults?code=INVALID_SIRET`)).body;
@@ -151,7 +151,7 @@ describe('entries', () => {
     }
   });
 
-  test('are read by everyone, a person’s without their contacts, and never invited as if they had an account', async () => {
+  test('are public, those of persons without contacts, and never invited as if they had an account', async () => {
     expect((await app.nobody.get(`/api/directory/${first}`)).body).toMatchObject({
       name: 'SARL Thermo 0',
       phone: '0472112233',
@@ -175,7 +175,7 @@ describe('entries', () => {
 });
 
 describe('a claim', () => {
-  test('is granted to a verified address of the company, whose own words then win', async () => {
+  test('is granted to a confirmed address of the company, whose own text then has priority', async () => {
     const owner = await provider({ email: 'chef@thermo0.fr' });
     expect(await owner.post(`/api/directory/${first}/claims`, {})).toMatchObject({
       status: 201,
@@ -200,7 +200,7 @@ describe('a claim', () => {
     });
   });
 
-  test('waits for an administrator without proof', async () => {
+  test('without proof waits for an administrator', async () => {
     const guess = await provider({ siret: second, email: 'x@gmail.com' });
     const unverified = await provider({ email: 'y@thermo1.fr', verified: false });
     expect(await guess.post(`/api/directory/${second}/claims`, { message: 'C’est nous' })).toMatchObject({
@@ -246,7 +246,7 @@ describe('an opposition', () => {
   const oppose = (siret: string) => app.nobody.post('/api/directory-oppositions', { ...words, siret });
   const waiting = async () => (await admin.get('/api/admin/directory-oppositions')).body.items;
 
-  test('hides once confirmed, and for ever once granted', async () => {
+  test('hides once confirmed, and for good once granted', async () => {
     expect(await oppose(third)).toMatchObject({ status: 201, body: { received: true } });
     expect(await app.nobody.get(`/api/directory/${third}`)).toMatchObject({ status: 200 });
     expect(await confirmLast(app)).toMatchObject({ status: 200, body: { siret: third, hidden: true } });
@@ -271,7 +271,7 @@ describe('an opposition', () => {
     await sql`UPDATE directory_companies SET is_expired = false`.execute(app.db);
   });
 
-  test('without proof is refused, and the entry shows again', async () => {
+  test('without proof is refused, and the entry is shown again', async () => {
     await oppose(fourth);
     await confirmLast(app);
     const [request] = await waiting();
@@ -283,7 +283,7 @@ describe('an opposition', () => {
     expect(mails.map(({ template }) => template)).toContain('directory.opposition-refused');
   });
 
-  test('says the same of what the directory does not list, and checks the number', async () => {
+  test('gets the same answer for an unlisted company, and the number is checked', async () => {
     expect(await oppose(makeSiret(79_999_999))).toMatchObject({ status: 201, body: { received: true } });
     expect(await oppose('12345678901234')).toMatchObject({ status: 422 });
     expect(await oppose('12')).toMatchObject({ status: 422 });

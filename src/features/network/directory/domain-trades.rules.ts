@@ -1,6 +1,6 @@
 import type { TradeId } from '#common/trades.ts';
 
-/** What the ministry's domains of works are called here, by what stands in their names; the first that fits speaks. */
+/** Maps the ministry's domains of works to our trades by words in their names; the first match counts. */
 const mapping: [words: RegExp, trades: TradeId[]][] = [
   [/^(audit|etude|architecte|commiss?ionnement|assistance|inconnu)|\b(maitrise d'oeuvre|amo)\b/, []],
   [/projet complet|renovation globale|bouquet/, ['general_contractor']],
@@ -30,7 +30,7 @@ const plain = (text: string) =>
 
 const known = new Map<string, TradeId[]>();
 
-/** The trades that a domain of the directory stands for; none for audits and studies, which the product has no trade for. */
+/** The trades of a domain of the directory; none for audits and studies, for which the product has no trade. */
 export function tradesOf(domain: string, metaDomain: string): TradeId[] {
   const key = `${domain}\n${metaDomain}`;
   const found = known.get(key);

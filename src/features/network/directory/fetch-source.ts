@@ -8,36 +8,36 @@ import { Cancelled, TakenOver } from './import-progress.ts';
 import { csvOfJson } from './json-page.rules.ts';
 
 const longest = 15 * 60_000;
-/** Without a byte, the line is taken for cut. */
+/** Without a byte for this long, the connection counts as broken. */
 const longestSilence = 60_000;
-/** At ten thousand rows each, many times the directory: an address that never ends is not it. */
+/** At ten thousand rows each, many times the directory: the source never ends. */
 const mostPages = 400;
-/** A page that fails is asked again after these, or what the source says, a minute at most. */
+/** Pauses before a failed page is requested again, unless the source gives one, up to a minute. */
 const pauses = [1000, 3000, 9000, 27_000];
 const longestPause = 60_000;
-/** A page is held back until it is whole, lest a cut one be asked again; a file in one piece is not. */
+/** A page is buffered until complete, since it may be requested again; a file in one piece is not. */
 const heldBytes = 32 * 1024 * 1024;
-/** Rows come and go while the pages are read; a list shorter than this part of what the source announces is cut. */
+/** Rows change while the pages are read; below this share of the announced total, the list is truncated. */
 const enough = 0.9;
 const LINE_FEED = 10;
 
 interface Watch {
-  /** Called as bytes come: throws when the import is to stop. */
+  /** Called as bytes arrive: throws when the import is to stop. */
   alive: () => Promise<void>;
   pauses?: readonly number[];
 }
 
 interface Page {
-  /** Of the first page alone, the names of the columns are kept. */
+  /** Column names are kept from the first page only. */
   isFirst: boolean;
-  /** Pieces that are already given, of a page too large to be held back. */
+  /** Some chunks were already passed on, for a page too large to buffer. */
   isGiven: boolean;
   next: string | null;
   rows: number;
   total: number;
 }
 
-/** A page that may be had later, unless the source says that it never will. */
+/** A page that failed; `again` is false after a permanent refusal. */
 class Unanswered extends Error {
   readonly again: boolean;
   readonly afterMs: number;
@@ -48,7 +48,7 @@ class Unanswered extends Error {
   }
 }
 
-/** The page after this one (RFC 8288), of the same place; null on the last. */
+/** The next page (RFC 8288), on the same host; null on the last. */
 function nextPage(response: Response, said: string | null): string | null {
   const link = /<([^>]+)>\s*;\s*rel="?next\b/.exec(response.headers.get('link') ?? '')?.[1] ?? said;
   if (!link) return null;
@@ -57,7 +57,7 @@ function nextPage(response: Response, said: string | null): string | null {
   return next.href;
 }
 
-/** The rows of a page: each begins with the names of the columns, which are kept of the first alone. */
+/** The rows of a page: each begins with the column names, which are kept from the first only. */
 async function* rowsOf(body: AsyncIterable<Uint8Array>, isFirst: boolean): AsyncGenerator<Uint8Array> {
   let inHead = !isFirst;
   let last = LINE_FEED;
@@ -90,7 +90,7 @@ async function* readPage(address: string, signal: AbortSignal, page: Page): Asyn
 const isFinal = (error: unknown, { isGiven }: Page) =>
   isGiven || error instanceof Refusal || (error instanceof Unanswered && !error.again);
 
-/** A page whole, asked again when the source is busy or the line is cut. */
+/** A complete page, requested again if the source is busy or the connection breaks. */
 async function* insist(
   address: string,
   page: Page,
@@ -125,7 +125,7 @@ async function* insist(
   }
 }
 
-/** ADEME's list is a view without a file of its own: it is read by pages of at most ten thousand rows. */
+/** ADEME's list is a view without a file: it is read by pages of at most ten thousand rows. */
 async function* pagesOf(source: string, watch: Watch): AsyncGenerator<Uint8Array> {
   const end = Date.now() + longest;
   let address: string | null = source;
@@ -141,7 +141,7 @@ async function* pagesOf(source: string, watch: Watch): AsyncGenerator<Uint8Array
   if (rows < total * enough) throw refuse(directoryProblems.SOURCE_UNREACHABLE);
 }
 
-/** Copies the configured directory into the store: a file of this machine, or an address with the pages that follow it. */
+/** Copies the configured directory into the store: a local file, or an address with its following pages. */
 export async function fetchSource(
   files: FileStore,
   source: string,
@@ -159,7 +159,7 @@ export async function fetchSource(
   try {
     await files.putStream(key, Readable.from(counted(pieces), { objectMode: false }));
   } catch (error) {
-    // The store says that it could not write; why is inside.
+    // The store reports that it could not write; the reason is its cause.
     const why = error instanceof Error ? error.cause : undefined;
     throw why instanceof Refusal || why instanceof Cancelled || why instanceof TakenOver ? why : error;
   }

@@ -8,8 +8,8 @@ import { said } from './said.ts';
 const keptMonths = 12;
 
 /**
- * Once a day: entries whose last qualification ended leave the list, and the words of those who opposed are erased a year
- * after the decision, those never confirmed after a week. The opposition itself stays.
+ * Once a day: entries whose last qualification ended leave the list, and the text of oppositions is erased a year after
+ * the decision, or after a week if never confirmed. The opposition itself stays.
  */
 export async function refreshDirectory(db: Kysely<DB>, now: Date): Promise<void> {
   const today = parisDay(now);
@@ -20,7 +20,7 @@ export async function refreshDirectory(db: Kysely<DB>, now: Date): Promise<void>
   await sql`DELETE FROM opposition_requests WHERE decided_at < ${addMonths(today, -keptMonths)}::date`.execute(db);
 }
 
-/** What a person wrote to oppose, by their address. */
+/** The oppositions of a person, by their address. */
 export const directoryData: PersonalDataPart = {
   tables: ['opposition_requests'],
   read: async (db, { email }) => ({
@@ -30,7 +30,7 @@ export const directoryData: PersonalDataPart = {
       .where('email', '=', email)
       .execute(),
   }),
-  /** The opposition is their company's and stands; who wrote it is needed as long as an answer is due. */
+  /** The opposition belongs to their company and stays; the author is needed while an answer is due. */
   async erase(trx, { email }) {
     const own = trx.deleteFrom('opposition_requests').where('email', '=', email);
     await own.where('state', '=', 'unconfirmed').execute();

@@ -27,7 +27,7 @@ const run = () => takeImports(app);
 const last = async () => (await admin.get('/api/admin/directory-imports')).body;
 const ends = '2027-06-30';
 
-test('data go forward, and not beyond today', async () => {
+test('dates only move forward, and not beyond today', async () => {
   const refused = { status: 422, body: { data: { issues: [{ path: ['dataOn'] }] } } };
   expect(await upload({ dataOn: '2026-11-20' }, line(77_000_001, ends))).toMatchObject(refused);
   expect(await upload({ dataOn: '2026-11-10' }, line(77_000_001, ends))).toMatchObject({ status: 201 });
@@ -38,13 +38,13 @@ test('data go forward, and not beyond today', async () => {
   expect((await last()).items[0]).toMatchObject({ state: 'done', dataOn: '2026-11-10' });
 });
 
-test('what ended between the data and today is not listed', async () => {
+test('a qualification that ended between the data and today is not listed', async () => {
   await upload({ dataOn: '2026-11-10' }, line(77_000_001, ends), line(77_000_002, '2026-11-15'));
   await run();
   expect((await last()).listed).toBe(1);
 });
 
-test('a file is whole against what is listed, or when an administrator says so', async () => {
+test('a file is complete compared with the list, or if an administrator confirms it', async () => {
   await sql`UPDATE directory_companies SET is_expired = true`.execute(app.db);
   const many = [3, 4, 5, 6].map((rank) => line(77_000_000 + rank, ends));
   await upload({}, ...many);

@@ -6,14 +6,14 @@ import { eraseObjectors } from './lock-oppositions.ts';
 import type { HeaderColumns } from './directory-row.rules.ts';
 
 /**
- * Imports that were asked for. A process that says nothing for half a minute leaves its own to another; pauses stay
- * short, for one that is cancelled meanwhile ends at its next try.
+ * Queued imports. A process silent for half a minute loses its import to another; retries are frequent, since a
+ * cancelled one ends at its next try.
  */
 export const imports = defineWork('directory-import', z.object({ id: z.guid() }), {
   queue: { ...pausesFrom(5), retryDelayMax: 60, heartbeatSeconds: 30, expireInSeconds: 86_400 },
 });
 
-/** Failures without a batch written in between, after which the import is given up. */
+/** Failures without a batch in between, after which the import is abandoned. */
 const patience = 5;
 
 export interface RunningImport {
@@ -38,7 +38,7 @@ export class TakenOver extends Error {}
 const columns = sql`id, source, storage_key AS "storageKey", data_on::text AS "dataOn", is_whole AS "isWhole", state, read_bytes AS "readBytes",
   read_line AS "readLine", head, merged_to AS "mergedTo"`;
 
-/** Takes up an import where it stands; undefined once it is over. */
+/** Resumes an import; undefined once it is over. */
 export async function takeImport(db: Kysely<DB>, id: string, now: Date): Promise<RunningImport | undefined> {
   const { rows } = await sql<RunningImport>`
     UPDATE directory_imports SET started_at = coalesce(started_at, ${now}), attempts = attempts + 1,
@@ -48,7 +48,7 @@ export async function takeImport(db: Kysely<DB>, id: string, now: Date): Promise
   return rows[0];
 }
 
-/** Begins a batch: the import is this process's own, where it believes it stands, and wanted still. */
+/** Begins a batch: checks that this process still owns the import, at this position, and that it is not cancelled. */
 export async function lockImport(
   trx: Transaction<DB>,
   { id, state, readBytes, mergedTo }: RunningImport,
@@ -62,7 +62,7 @@ export async function lockImport(
   if (row.cancelled) throw new Cancelled();
 }
 
-/** Ends a batch: where the import stands now, and that this process goes on. */
+/** Ends a batch: stores the position, and that this process is alive. */
 export async function advance(
   trx: Transaction<DB>,
   held: RunningImport,
@@ -78,7 +78,10 @@ export async function advance(
     WHERE id = ${held.id}`.execute(trx);
 }
 
-/** Ends an import: done, cancelled, or failed with the reason. Its rows on the way go; what was merged stays, but of those who oppose. */
+/**
+ * Ends an import: done, cancelled, or failed with the reason. Its staged rows are deleted; merged ones stay, except
+ * those of objectors.
+ */
 export async function endImport(
   trx: Transaction<DB>,
   id: string,
@@ -95,13 +98,13 @@ export async function endImport(
   await trx.deleteFrom('directory_import_rows').where('import_id', '=', id).execute();
 }
 
-/** Whether a failure was the last one an import is forgiven. */
+/** Whether an import has failed too often. */
 export async function hasFailedTooOften(db: Kysely<DB>, id: string): Promise<boolean> {
   const row = await db.selectFrom('directory_imports').select('attempts').where('id', '=', id).executeTakeFirst();
   return (row?.attempts ?? patience) >= patience;
 }
 
-/** Leaves an import where it stands, without holding it against it. */
+/** Releases an import without counting a failure. */
 export async function releaseImport(db: Kysely<DB>, id: string): Promise<void> {
   await db.updateTable('directory_imports').set({ attempts: 0 }).where('id', '=', id).execute();
 }

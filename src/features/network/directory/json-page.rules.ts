@@ -5,7 +5,7 @@ import { directoryProblems } from './directory.rules.ts';
 interface JsonPage {
   csv: string;
   rows: number;
-  /** What the source announces in all; 0 when it does not. */
+  /** The total announced by the source; 0 if none. */
   total: number;
   next: string | null;
 }
@@ -16,7 +16,7 @@ const cell = (value: unknown) => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
-/** A page of rows as the API writes it by default («{ total, next, results }»), as lines of the file. */
+/** A page of rows in the API's default format («{ total, next, results }»), as CSV lines. */
 export function csvOfJson(page: unknown, withHead: boolean): JsonPage {
   const { results, total, next } = (page ?? {}) as Record<string, unknown>;
   if (!Array.isArray(results)) throw refuse(directoryProblems.NOT_THE_DIRECTORY);

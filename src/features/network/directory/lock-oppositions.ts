@@ -2,12 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import { lockName } from '#platform/db/lock-name.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/** Oppositions stand still until the transaction ends: a batch of an import reads them, then writes. */
+/** Freezes oppositions until the transaction ends: a batch of an import reads them, then writes. */
 export async function lockOppositions(trx: Transaction<DB>): Promise<void> {
   await lockName(trx, 'directory oppositions');
 }
 
-/** Whatever way an import ends, nothing of those who oppose is left. */
+/** However an import ends, nothing of objectors remains. */
 export async function eraseObjectors(trx: Transaction<DB>): Promise<void> {
   await lockOppositions(trx);
   await sql`DELETE FROM directory_companies WHERE left(siret, 9) IN (SELECT siren FROM directory_oppositions)`.execute(

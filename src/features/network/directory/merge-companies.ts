@@ -17,7 +17,7 @@ interface Batch {
   isLast: boolean;
 }
 
-/** The next rows, whole companies only. */
+/** The next rows, only complete companies. */
 async function nextBatch(trx: Transaction<DB>, { id, mergedTo }: RunningImport): Promise<Batch> {
   const { rows } = await sql<{ siret: string; line: number; source: DirectoryRow }>`
     WITH page AS (SELECT siret, line FROM directory_import_rows WHERE import_id = ${id} AND siret > ${mergedTo}
@@ -83,14 +83,14 @@ async function write(trx: Transaction<DB>, companies: DirectoryCompany[], dataOn
   );
 }
 
-/** What is as it was: only the day it was seen last moves. */
+/** For unchanged companies, only the last-seen day is updated. */
 async function confirm(trx: Transaction<DB>, sirets: string[], dataOn: string): Promise<void> {
   if (sirets.length === 0) return;
   await sql`UPDATE directory_companies SET data_on = ${dataOn}::date
     WHERE siret = ANY(${sirets}::text[]) AND data_on <> ${dataOn}::date`.execute(trx);
 }
 
-/** Writes the companies of the rows read, in the order of their SIRET, batch by batch; answers the import as it stands then. */
+/** Writes the companies of the staged rows in order of SIRET, batch by batch; returns the import afterwards. */
 export async function mergeCompanies(
   db: Kysely<DB>,
   held: RunningImport,

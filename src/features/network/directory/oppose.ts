@@ -16,14 +16,16 @@ type Act = Pick<Call<unknown>, 'db' | 'language' | 'now' | 'publicUrl'>;
 
 type Input = Omit<z.output<typeof oppositionInput>, 'homepage'>;
 
-/** Between two mails on one company to one address, and how many an address gets in a day, whoever asks. */
+/**
+ * The pause between two mails about one company to one address, and the most mails per address and day, whoever asks.
+ */
 const pauseMs = 10 * 60_000;
 const mailsADay = 3;
 
-/** What is kept of a mailed token. */
+/** The stored form of a mailed token. */
 export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The request that this one repeats, and whether its address was written to enough. */
+/** The request that this one repeats, and whether its address has had enough mails. */
 async function standing(trx: Transaction<DB>, { siret, email }: Input, now: Date) {
   const day = new Date(now.getTime() - 86_400_000);
   const before = await trx
@@ -45,7 +47,7 @@ async function standing(trx: Transaction<DB>, { siret, email }: Input, now: Date
 }
 
 /**
- * Takes an opposition and mails a link that confirms it: until then nothing is hidden. The answer is the same whether the
+ * Stores an opposition and mails a link to confirm it: until then nothing is hidden. The answer is the same whether the
  * directory lists the company or not, and whatever was asked before.
  */
 export async function oppose(

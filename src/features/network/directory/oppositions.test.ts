@@ -31,7 +31,7 @@ const waiting = async () => {
   return rows[0]?.count ?? 0;
 };
 
-test('an opposition granted while an import writes holds all the same', async () => {
+test('an opposition granted while an import writes still takes effect', async () => {
   await app.nobody.post('/api/directory-oppositions', {
     siret,
     name: 'Léa Roux',
@@ -62,7 +62,7 @@ test('an opposition granted while an import writes holds all the same', async ()
   expect(await kept()).toEqual([]);
 });
 
-test('nothing of who opposes is left by an import that was stopped', async () => {
+test('a stopped import leaves nothing of objectors', async () => {
   await app.db.deleteFrom('directory_oppositions').execute();
   await upload('SARL Revenue');
   await run();
@@ -75,7 +75,7 @@ test('nothing of who opposes is left by an import that was stopped', async () =>
   expect(await kept()).toEqual([]);
 });
 
-test('who waits for an answer on an entry that goes is told so', async () => {
+test('an open claim on a deleted entry is notified', async () => {
   const claimed = makeSiret(75_000_002);
   await app.db.deleteFrom('directory_oppositions').execute();
   const row = csv('SARL Attendue').replace(siret, claimed);

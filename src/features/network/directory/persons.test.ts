@@ -10,7 +10,7 @@ import { directoryFields, readHead, readRow } from './directory-row.rules.ts';
 
 const { db } = await testDatabase();
 
-test('the migration finds the persons that were imported as companies, as the import does now', async () => {
+test('the migration finds persons imported as companies, like the import does now', async () => {
   const names = ['DE SA MANUEL', 'MANUEL DE SÁ', 'JEAN STE MARIE', 'M. Joao Sa', 'Dupont S.A.', 'SARL De Sa', 'Sa'];
   for (const [index, name] of names.entries()) {
     await sql`INSERT INTO directory_companies (id, siret, name, is_legal_entity, street, postal_code, city, latitude, longitude,
@@ -37,7 +37,7 @@ test('the migration finds the persons that were imported as companies, as the im
   );
 });
 
-describe('where no commune is known', () => {
+describe('without a known commune', () => {
   const siret = makeSiret(84_234_567);
   const shown = (nom_entreprise: string, latitude: string, longitude: string) => {
     const sound = { commune: 'Nulle-Part-les-Oies', domaine: 'Ventilation mécanique', lien_date_fin: '2027-01-01' };
@@ -48,13 +48,13 @@ describe('where no commune is known', () => {
     return composeCompany(siret, [{ ...read.row, line: 2 }], createGeocoder()).company;
   };
 
-  test('nothing exact is said of a person: two places of one square are shown as one', () => {
+  test('no exact position of a person is shown: two places in one square are one', () => {
     const { latitude, longitude } = shown('LEFÈVRE Jean', '50.6292', '3.0573') ?? {};
     expect(shown('LEFÈVRE Jean', '50.6333', '3.0611')).toMatchObject({ latitude, longitude, isApproximate: true });
     expect(shown('SARL Lefèvre', '50.6292', '3.0573')).toMatchObject({ latitude: 50.6292, isApproximate: false });
   });
 
-  test('a place out of France is a slip', () => {
+  test('a place outside France is an error', () => {
     expect(shown('SARL Lefèvre', '3.0573', '50.6292')).toBeNull();
   });
 });

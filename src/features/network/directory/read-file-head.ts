@@ -5,7 +5,7 @@ import { directoryProblems } from './directory.rules.ts';
 
 const longestHead = 16 * 1024;
 
-/** Reads the first line of a stored file; refuses one that lacks the columns of the directory. */
+/** Reads the first line of a stored file; refuses one without the directory's columns. */
 export async function readFileHead(files: FileStore, key: string): Promise<HeaderColumns> {
   const stream = await files.read(key);
   if (!stream) throw refuse(directoryProblems.FILE_GONE);

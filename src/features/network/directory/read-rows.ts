@@ -13,7 +13,7 @@ interface Fault {
   value: string;
 }
 
-/** Notes the lines left out, with why. */
+/** Stores the skipped lines, with the reason. */
 export async function noteFaults(trx: Transaction<DB>, id: string, faults: readonly Fault[]): Promise<void> {
   if (faults.length === 0) return;
   const notes = faults.map(({ line, code, value }) => ({ line, code, value: truncated(value, 120) }));
@@ -28,7 +28,7 @@ async function keepRows(trx: Transaction<DB>, held: RunningImport, head: HeaderC
   const faults: Fault[] = [];
   for (const record of records) {
     const { line } = record;
-    // The names of the columns.
+    // The column names.
     if (line === 1) continue;
     if ('code' in record) {
       faults.push({ line, code: 'UNREADABLE', value: record.code });
@@ -53,7 +53,7 @@ interface Reading {
   stopping?: AbortSignal | undefined;
 }
 
-/** Reads the file from where the import stands, batch by batch; answers the import as it stands then. */
+/** Reads the file from the import's position, batch by batch; returns the import afterwards. */
 export async function readRows(
   db: Kysely<DB>,
   held: RunningImport,

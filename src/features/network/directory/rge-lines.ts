@@ -5,10 +5,9 @@ import type { DB } from '#platform/db/types.ts';
 import type { DirectoryEntry } from './directory.contract.ts';
 import { tradesOf } from './domain-trades.rules.ts';
 
-/** A qualification as the public directory has it. */
 export type RgeLine = DirectoryEntry['qualifications'][number];
 
-/** What the public directory says of a SIRET and on which day; null when it is not there, or out of sight. */
+/** The public directory's entries of a SIRET with their date; null if absent or hidden. */
 export async function readRgeLines(
   db: Kysely<DB>,
   siret: string | null,
@@ -25,8 +24,8 @@ export async function readRgeLines(
 }
 
 /**
- * Confirms what a company declares as RGE and the public directory has under its SIRET: the same code, as long at least.
- * Null is every company, once the directory itself changed.
+ * Confirms declared RGE qualifications that the public directory has under the company's SIRET: same code, at least as
+ * long. Null means every company, after a change of the directory.
  */
 export async function matchQualifications(trx: Transaction<DB>, companyId: string | null, now: Date): Promise<void> {
   const ofCompany = companyId ? sql`q.company_id = ${companyId} AND` : sql``;
@@ -41,7 +40,7 @@ export async function matchQualifications(trx: Transaction<DB>, companyId: strin
   await confirmQualifications(trx, found.rows, now);
 }
 
-/** The qualifications of an entry that run, each code once at its latest end, as a company of the network holds them. */
+/** The current qualifications of an entry, each code once with its latest end, as a company of the network has them. */
 export function certifiedBy(
   { qualifications, trades }: { qualifications: readonly RgeLine[]; trades: readonly string[] },
   today: string,

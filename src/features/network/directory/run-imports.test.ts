@@ -28,7 +28,7 @@ async function ask(text: Iterable<string>, dataOn = '2026-11-19', isWhole = fals
   return id;
 }
 
-/** Works on the imports that are due. */
+/** Runs the imports that are due. */
 const runImports = (services: ImportServices) => workAll(app.db, bindImports(services));
 
 const progress = async (id: string) =>
@@ -40,7 +40,7 @@ async function run(...asked: Parameters<typeof ask>) {
   return progress(id);
 }
 
-/** Everything kept, but the identifiers and the hours. */
+/** All stored data, without ids and times. */
 async function snapshot() {
   const { rows } = await sql<{
     text: string;
@@ -89,7 +89,7 @@ const entry = async (of: string) =>
   app.db.selectFrom('directory_companies').selectAll().where('siret', '=', of).executeTakeFirst();
 
 describe('the public directory', () => {
-  test('is imported, says what it left out, and is the same the second time', async () => {
+  test('is imported, reports what it skipped, and is the same the second time', async () => {
     const lines = [...rgeDirectory({ companies: 700 })];
     const first = await run(lines);
     expect(first).toMatchObject({ state: 'done', companies_changed: 0, companies_withdrawn: 0 });
@@ -118,7 +118,7 @@ describe('the public directory', () => {
       rows_left_out: first.rows_left_out,
     });
     expect(await snapshot()).toBe(before);
-    // The other separator, and the rows in another order, say the same.
+    // The other separator, and rows in another order, give the same result.
     const [, ...rest] = [...rgeDirectory({ companies: 700, separator: ';' })];
     const shuffled = await run([
       directoryHeader.replaceAll(',', ';'),
@@ -129,7 +129,7 @@ describe('the public directory', () => {
     expect(await app.db.selectFrom('directory_import_rows').select('line').execute()).toEqual([]);
   });
 
-  test('goes on where a killed process stopped, without telling the difference', async () => {
+  test('resumes where a killed process stopped, with the same result', async () => {
     await sql`DELETE FROM directory_companies`.execute(app.db);
     const whole = [...rgeDirectory({ companies: 2600, seed: 7 })];
     await run(whole);
@@ -178,7 +178,7 @@ describe('the public directory', () => {
     expect(await wrongCells()).toBe(0);
   }, 30_000);
 
-  test('gathers the rows of a SIRET under its newest name, each qualification once', async () => {
+  test('merges the rows of a SIRET under its newest name, each qualification once', async () => {
     await sql`DELETE FROM directory_companies`.execute(app.db);
     const others = {
       ...sound,
@@ -202,7 +202,7 @@ describe('the public directory', () => {
     expect((await entry(siret))?.qualifications).toHaveLength(2);
   });
 
-  test('shows less of what may be a person, and keeps no address of theirs', async () => {
+  test('shows less of a possible person, and stores no address of theirs', async () => {
     const person = makeSiret(82_234_567);
     await run([
       head,
@@ -215,7 +215,7 @@ describe('the public directory', () => {
     expect(JSON.stringify(kept)).not.toContain('lefevre@');
   });
 
-  test('notes each line it leaves out', async () => {
+  test('lists each skipped line', async () => {
     const result = await run([
       head,
       row(sound),
@@ -245,7 +245,7 @@ describe('the public directory', () => {
     expect(result).toMatchObject({ rows_read: 8, rows_kept: 1, rows_left_out: 7 });
   });
 
-  test('withdraws who left it, takes them back, and never believes a file cut short', async () => {
+  test('withdraws those who left it, takes them back, and never trusts a truncated file', async () => {
     const [a, b, c] = [84_000_001, 84_000_002, 84_000_003].map((one) => row({ ...sound, siret: makeSiret(one) }));
     await run([head, a ?? '', b ?? '', c ?? '', row(sound)]);
     const fewer = await run([head, a ?? '', b ?? '', row(sound)], '2026-11-20');
@@ -263,7 +263,7 @@ describe('the public directory', () => {
     expect(await wrongCells()).toBe(0);
   });
 
-  test('never brings back who opposes, nor doubles a provider of the network', async () => {
+  test('never restores objectors, nor duplicates a provider of the network', async () => {
     await sql`DELETE FROM directory_companies`.execute(app.db);
     const opposed = makeSiret(85_000_001);
     await sql`INSERT INTO directory_oppositions VALUES (${opposed.slice(0, 9)}, now())`.execute(app.db);

@@ -24,7 +24,7 @@ import { mergeCompanies } from './merge-companies.ts';
 import { readFileHead } from './read-file-head.ts';
 import { readRows } from './read-rows.ts';
 
-/** While the file comes: whether it is wanted still. */
+/** How often a download checks whether it was cancelled. */
 const everyMs = 5000;
 
 export interface ImportServices {
@@ -32,13 +32,13 @@ export interface ImportServices {
   files: FileStore;
   geocoder: Geocoder;
   clock: Clock;
-  /** Address or path of the public file; undefined: it is uploaded by hand. */
+  /** Address or path of the public file; undefined: uploaded by hand. */
   rgeDirectory: string | undefined;
   /** Aborted when the program ends: the import stops after its batch, for the next process. */
   stopping?: AbortSignal;
 }
 
-/** Fetches the file, and asks every few seconds whether it is wanted still. */
+/** Downloads the file, checking every few seconds whether it was cancelled. */
 async function fetchFile(
   { db, files, clock, rgeDirectory }: ImportServices,
   held: RunningImport,
@@ -87,7 +87,7 @@ async function giveUp(
   await files.remove(held.storageKey);
 }
 
-/** Works on an import until it is over, or fails for now: whoever takes it next goes on from its last batch. */
+/** Runs an import until it is over, or fails for now: the next run resumes after its last batch. */
 export async function runImport(services: ImportServices, id: string): Promise<void> {
   const { db, clock } = services;
   const held = await takeImport(db, id, clock());
@@ -95,7 +95,7 @@ export async function runImport(services: ImportServices, id: string): Promise<v
   try {
     await carryOn(services, held);
   } catch (error) {
-    // Whoever still writes believes it is theirs: the next try finds out how it ended.
+    // Another process owns it now: the next try finds out how it ended.
     if (error instanceof TakenOver) throw error;
     if (services.stopping?.aborted) {
       await releaseImport(db, id);

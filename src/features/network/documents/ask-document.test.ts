@@ -46,8 +46,8 @@ beforeEach(() => {
   app.clock.now = start;
 });
 
-describe('a paper asked for', () => {
-  test('is told to those who commit its company, straight to its deposit; both sides read it', async () => {
+describe('a document request', () => {
+  test('notifies those who commit its company, with a link to the upload; both sides read it', async () => {
     expect(await standing(owner, 'vigilance')).toEqual({
       kind: 'vigilance',
       state: 'missing',
@@ -74,7 +74,7 @@ describe('a paper asked for', () => {
     expect(mail?.data).toMatchObject({ url: expect.stringContaining('?etape=documents&piece=vigilance') });
   });
 
-  test('counts the trade of the work, whatever its provider said of its own', async () => {
+  test('considers the trade of the work, whatever trades its provider declared', async () => {
     const said = await app.db.deleteFrom('provider_trades').where('company_id', '=', firm).returningAll().execute();
     const of = (trade: string) => app.db.updateTable('requests').set({ trade }).where('id', '=', request.id).execute();
     expect((await standing(owner, 'decennale')).state).toBe('missing');
@@ -84,7 +84,7 @@ describe('a paper asked for', () => {
     await app.db.insertInto('provider_trades').values(said).execute();
   });
 
-  test('once judged, is told to who asked: refused it is still wanted, verified it is met', async () => {
+  test('notifies the asker of the decision: refused it stays open, verified it is met', async () => {
     await ask(owner, 'kbis');
     const first = await file('kbis');
     expect(await standing(owner, 'kbis')).toMatchObject({ state: 'pending' });
@@ -101,7 +101,7 @@ describe('a paper asked for', () => {
     expect((await hugo.get('/api/documents')).body.wishes.map(({ kind }: { kind: string }) => kind)).not.toContain(
       'kbis',
     );
-    // Whose site it is not is told nothing, nor who asked for nothing.
+    // Others at another site, or who asked for nothing, are not notified.
     expect((await notices(elsewhere)).map(({ kind }) => kind)).not.toContain('document_ready');
     await decide(await file('kbis'), 'verification');
     await react(app);
@@ -109,8 +109,8 @@ describe('a paper asked for', () => {
   });
 });
 
-describe('asking is refused', () => {
-  test('to the other side, other companies, readers, and those who do not reach the site', async () => {
+describe('is refused', () => {
+  test('to the other side, other companies, viewers, and those out of reach of the site', async () => {
     inWeeks(2);
     expect((await ask(app.nobody, 'rc_pro')).status).toBe(401);
     for (const who of [hugo, admin]) {
@@ -124,13 +124,13 @@ describe('asking is refused', () => {
     }
   });
 
-  test('to who lost the right a second ago', async () => {
+  test('to a member whose right was just removed', async () => {
     const late = await app.person({ company, membership: 'member' });
     await app.db.deleteFrom('memberships').where('user_id', '=', late.userId).execute();
     expect((await ask(late, 'rc_pro')).status).toBe(403);
   });
 
-  test('of a company that does not quote, only drafts, sealed its offer, or is blocked', async () => {
+  test('for a company that does not quote, has only a draft, sealed its offer, or is blocked', async () => {
     expect((await ask(owner, 'kbis', { providerId: otherFirm })).status).toBe(404);
     const drafted = await publish({ deadlineAt: inDays(3) });
     await draft(hugo, drafted.id);
@@ -147,14 +147,14 @@ describe('asking is refused', () => {
     expect((await ask(owner, 'rc_pro')).status).toBe(200);
   });
 
-  test('for bank details, and for what waits to be verified', async () => {
+  test('for bank details, and for a document waiting to be verified', async () => {
     expect((await ask(owner, 'rib')).status).toBe(422);
     await file('vigilance');
     inWeeks(2);
     expect(await ask(owner, 'vigilance')).toMatchObject({ status: 409, body: { code: 'DOCUMENT_WAITS' } });
   });
 
-  test('twice in a week, also by two at once; after it, not', async () => {
+  test('twice in a week, also by two at once; but not later', async () => {
     const both = await Promise.all([ask(owner, 'decennale'), ask(member, 'decennale')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     inWeeks(0.9);

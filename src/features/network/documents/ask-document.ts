@@ -23,14 +23,14 @@ export type FindCommon = (
   pair: Pair,
 ) => Promise<{ title: string; trade: string | null; company: string }>;
 
-/** How the papers of a provider stand towards a company it works with, and what that one asked of it. */
+/** The documents of a provider for a company it works with, and that company's requests. */
 async function standingsOf(
   { db, viewer, now }: Call,
   { providerId, trade }: { providerId: string; trade: string | null },
 ) {
   const { documents } = await readFiled(db, providerId, parisDay(now));
   const { trades, foreignWorkers } = await readNeeds(db, providerId);
-  // The work that is quoted counts too: its provider may not have said that it is of its trades.
+  // The trade of the work counts too: its provider may not have declared it.
   const needs = { trades: trade ? [...trades, trade] : trades, foreignWorkers };
   const asked = await db
     .selectFrom('document_requests as d')
@@ -64,7 +64,7 @@ export async function listStandings(
   return standingsOf({ db, viewer, now }, { providerId: pair.providerId, trade });
 }
 
-/** Asks a provider for a paper, once a week; two at once ask once. Its owners and managers are told. */
+/** Asks a provider for a document, once a week; two at once ask once. Its owners and managers are notified. */
 export async function askDocument(
   { db, viewer, now }: Call,
   { kind, ...pair }: Pair & { kind: AskableKind },
@@ -94,7 +94,7 @@ export async function askDocument(
   });
 }
 
-/** Tells those who asked a provider for a paper that one was judged; a verified one meets what they asked. */
+/** Notifies those who asked for a document of its decision; a verified one meets their requests. */
 export async function answerAskers(
   trx: Transaction<DB>,
   { companyId, kind, decision }: { companyId: string; kind: string; decision: 'verified' | 'rejected' },
@@ -125,7 +125,7 @@ export async function answerAskers(
 
 const wishesShown = 200;
 
-/** Who asks a company for papers, and waits for a verified one: those who wait the longest. */
+/** Open requests for documents of a company, oldest first. */
 export async function listWishes(db: Kysely<DB>, companyId: string) {
   const rows = await db
     .selectFrom('document_requests as d')

@@ -9,7 +9,7 @@ import { documentFiles } from './document-files.ts';
 
 type Act = Pick<Call<CompanyViewer>, 'db' | 'files' | 'now' | 'viewer'>;
 
-/** Keeps the file of a paper before anything is said of it; one chosen again takes its place. */
+/** Stores the file of a document before its details; a second file replaces it. */
 export async function chooseFile(
   act: Act & Keeping,
   kind: DocumentKind,
@@ -18,7 +18,7 @@ export async function chooseFile(
   if (!mayCommit(viewer)) throw refuse(lacks.committing);
   const companyId = viewer.company.id;
   const kept = await keepAttachment(act, documentFiles, async (trx, keep) => {
-    // Held to the end: of two files at once the second takes the place of the first.
+    // Locked until the end: of two files at once the second replaces the first.
     const draft = await trx
       .insertInto('provider_document_drafts')
       .values({ id: uuidv7(now.getTime()), company_id: companyId, kind })
@@ -31,7 +31,7 @@ export async function chooseFile(
   return { name, contentType, sizeBytes, doubt };
 }
 
-/** Drops the file chosen for a paper. */
+/** Deletes the chosen file of a document. */
 export async function dropFile(act: Act, kind: DocumentKind): Promise<{ kind: DocumentKind }> {
   if (!mayCommit(act.viewer)) throw refuse(lacks.committing);
   return forgetting(act, async (trx, forget) => {

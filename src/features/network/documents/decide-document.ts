@@ -37,7 +37,7 @@ async function lock(trx: Transaction<DB>, _: Viewer, id: string) {
 
 const onDocument = carryOut(documentActs, updateOf('provider_documents', ['id']), lock);
 
-/** Judges a paper that waits; its company is told by mail, and the search follows. */
+/** Decides on a document; its company is notified by mail, and the search follows. */
 async function decide(call: Act, { act, reason, codeChecked, ...target }: Decision): Promise<AdminDocumentDetail> {
   return onDocument(call, act, target, async ({ trx, viewer, now, paper, move }) => {
     const { id, companyId, kind } = paper;
@@ -80,12 +80,12 @@ async function decide(call: Act, { act, reason, codeChecked, ...target }: Decisi
   });
 }
 
-/** Finds a paper in order; the code of a vigilance is checked with the URSSAF first, and when is kept. */
+/** Verifies a document; the code of a vigilance certificate is checked with the URSSAF first, and the time stored. */
 export function verifyDocument(act: Act, input: { id: string; version: number; codeChecked: boolean }) {
   return decide(act, { ...input, act: 'verify', reason: '' });
 }
 
-/** Refuses a paper, with the reason its company will read. */
+/** Refuses a document, with a reason for its company. */
 export function rejectDocument(act: Act, input: { id: string; version: number; reason: string }) {
   return decide(act, { ...input, act: 'reject', codeChecked: false });
 }

@@ -16,7 +16,7 @@ import { documentFiles } from './document-files.ts';
 import { missingDocumentKinds, documentsByKind } from './documents-by-kind.ts';
 import { documentEvents } from './document.events.ts';
 
-/** Files the paper whose file was chosen: a version of its own, which the administrators check. */
+/** Submits the document whose file was chosen: a version of its own, for the administrators to check. */
 export async function depositDocument({ db, viewer, now }: Call, input: DepositInput): Promise<FiledDocument> {
   if (!mayCommit(viewer)) throw refuse(lacks.committing);
   const today = parisDay(now);
@@ -31,7 +31,7 @@ export async function depositDocument({ db, viewer, now }: Call, input: DepositI
       .where('kind', '=', input.kind)
       .returning('id')
       .executeTakeFirstOrThrow(() => refuse(documentProblems.NO_FILE));
-    // The file that was chosen belongs to it from now on.
+    // The chosen file belongs to it from now on.
     const { id } = chosen;
     const declared = input.kind === 'rib' ? await completeIban(trx, companyId, input.iban) : null;
     if (input.kind === 'rib' && !declared) throw refuseFields({ path: ['iban'], message: fault('required') });
@@ -66,13 +66,13 @@ export async function depositDocument({ db, viewer, now }: Call, input: DepositI
   });
 }
 
-/** Whether the administrators, who hold the file, would miss a kind they ask for without this paper. */
+/** Whether an application under review would lack a required kind without this document. */
 async function isMissed(trx: Transaction<DB>, companyId: string, id: string, today: string): Promise<boolean> {
   const { network_state: place } = await trx
     .selectFrom('company_profiles')
     .select('network_state')
     .where('id', '=', companyId)
-    // Two papers of a kind taken back at once: the second sees that the first is gone.
+    // Two documents of a kind withdrawn at once: the second sees that the first is gone.
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (place !== 'pending') return false;
@@ -83,7 +83,7 @@ async function isMissed(trx: Transaction<DB>, companyId: string, id: string, tod
   return countMissing(without) > countMissing(byKind);
 }
 
-/** Takes back a paper that nobody has judged yet, unless the administrators would then lack it. */
+/** Withdraws an undecided document, unless an application under review would lack it. */
 export async function withdrawDocument(act: Call & { files: FileStore }, id: string): Promise<{ id: string }> {
   const { viewer, now } = act;
   const companyId = viewer.company.id;

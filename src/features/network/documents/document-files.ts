@@ -4,13 +4,13 @@ import type { AttachmentKind } from '#platform/files/attachments.ts';
 import { documentRule } from '#platform/files/document-rule.ts';
 import type { FindCommon } from './ask-document.ts';
 
-/** What slices above hand over: who may open a file, and what two companies have in common. */
+/** Provided by slices above: who may open a file, and what two companies have in common. */
 export interface Handed {
   files: AttachmentKind;
   findCommon: FindCommon;
 }
 
-/** The file of a paper, or of the draft that becomes it under the same name; nobody reads a draft's. */
+/** The file of a document, or of the draft that becomes it under the same id; nobody reads a draft's. */
 export const documentFiles: AttachmentKind = {
   kind: 'document',
   folder: 'documents',
@@ -18,12 +18,12 @@ export const documentFiles: AttachmentKind = {
   accepted: documentRule,
   owned: sql<SqlBool>`(EXISTS (SELECT FROM provider_documents d WHERE d.id = f.owner_id)
     OR EXISTS (SELECT FROM provider_document_drafts p WHERE p.id = f.owner_id))`,
-  // Its company's people and the administrators; who else may is told by their orders (`work-orders`).
+  // Its company's people and the administrators; other readers follow from orders (`work-orders`).
   reach: ({ side, company }) =>
     sql<SqlBool>`EXISTS (SELECT FROM provider_documents d WHERE d.id = f.owner_id
       AND (${side === 'admin'} OR ${side === 'provider'} AND d.company_id = ${company?.id ?? null}))`,
   headers: {
-    // Shown by our own pages alone, and runs nothing: it is read by a script of ours, or as a picture.
+    // Displayed only by our own pages, and runs nothing: read by our script, or as a picture.
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   },
   async onRead({ db, viewer, now }, documentId) {

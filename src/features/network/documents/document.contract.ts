@@ -13,7 +13,7 @@ const tags = ['documents'];
 const kind = z.enum(documentKinds);
 const trade = z.enum(tradeIds);
 export { documentKinds };
-// What queries need of the rules: they read the contract alone.
+// Re-exported because queries may not import rules.
 export { endOf, missingDetails, stateOf } from './document.rules.ts';
 export type { DocumentKind, Needs } from './document.rules.ts';
 
@@ -24,24 +24,24 @@ const document = z.object({
   number: z.string(),
   kind,
   state: z.enum(['pending', 'verified', 'rejected', 'expiring', 'expired']),
-  /** Number of the contract; of a RIB, the IBAN read on it. */
+  /** Contract number; for a RIB, the IBAN on it. */
   reference: z.string(),
   insurer: z.string(),
-  /** Its address or telephone, as quotes print it; empty where it was not said. */
+  /** Its address or telephone, as printed on quotes; empty if not given. */
   insurerContact: z.string(),
   securityCode: z.string(),
   activities: z.string(),
-  /** As it was typed before départements were asked for. */
+  /** As typed before départements were asked for. */
   zone: z.string(),
-  /** Where a décennale holds; empty when it was not said. */
+  /** Where a décennale is valid; empty if not given. */
   departements: z.array(z.enum(departements)),
   trades: z.array(trade),
   issuedOn: z.string(),
   startsOn: z.string().nullable(),
   expiresOn: z.string().nullable(),
-  /** Last day it does, when it has one. */
+  /** Its last day, if it has one. */
   until: z.string().nullable(),
-  /** What quotes must say of an insurance that its attestation does not tell. */
+  /** Insurance details that quotes require and the certificate lacks. */
   missing: z.array(z.enum(['contact', 'area'])),
   file: file.nullable(),
   depositedAt: z.string(),
@@ -52,7 +52,7 @@ const document = z.object({
 });
 export type FiledDocument = z.output<typeof document>;
 
-/** One paper of the network as a provider stands towards it; the newest deposit first. */
+/** One kind of document of a provider; newest first. */
 const documentsOfKind = z.object({
   kind,
   asked: z.boolean(),
@@ -63,7 +63,7 @@ export type DocumentsOfKind = z.output<typeof documentsOfKind>;
 
 const code = line(40).transform((text) => text.replace(/[\s.-]/g, '').toUpperCase());
 
-/** What is told of a paper when it is filed; what its kind needs besides is checked with today's date. */
+/** The details of a submitted document; what its kind requires besides is checked with today's date. */
 export const depositInput = z
   .object({
     kind,
@@ -74,7 +74,7 @@ export const depositInput = z
     insurer: line(160).default(''),
     insurerContact: line(200).default(''),
     securityCode: code.default(''),
-    /** Of a RIB; the company's own stands in. */
+    /** For a RIB; by default the company's own. */
     iban: code.default(''),
     activities: paragraph(1000).default(''),
     departements: z.array(z.enum(departements)).max(departements.length).default([]),
@@ -124,7 +124,7 @@ const adminDetail = adminItem.extend({
   }),
   depositedBy: z.string().nullable(),
   decidedBy: z.string().nullable(),
-  /** Other deposits of the same paper, the newest first. */
+  /** Other versions of the same document, newest first. */
   others: z.array(document),
 });
 export type AdminDocumentDetail = z.output<typeof adminDetail>;
@@ -132,13 +132,15 @@ export type AdminDocumentDetail = z.output<typeof adminDetail>;
 const { refusals } = documentActs;
 const states = z.enum(['pending', 'verified', 'rejected']);
 
-/** A paper of a provider as a company that works with it reads it: how it stands, and what was asked of it. */
+/** A provider's document for a company that works with it: its state, and the requests. */
 const standing = z.object({
   kind: z.enum(askableKinds),
-  /** Of the last one; a refused one reads as missing, and what its trades and team do not call for as not required. */
+  /**
+   * Of the latest one; a refused one reads as missing, and one that its trades and team do not need as not required.
+   */
   state: z.enum(['missing', 'not_required', 'pending', 'verified', 'expiring', 'expired']),
   until: z.string().nullable(),
-  /** The last time that the reader's company asked for it; `metAt`: when one was verified since. */
+  /** The last request of the reader's company; `metAt`: when one was verified since. */
   asked: z.object({ at: z.string(), by: z.string().nullable(), metAt: z.string().nullable() }).nullable(),
   acts: actsSchema(['ask']),
 });
@@ -152,9 +154,9 @@ export const documentContract = {
     .output(
       z.object({
         items: z.array(documentsOfKind),
-        /** What the company declared, to be found on its RIB. */
+        /** The declared IBAN, to be found on the RIB. */
         iban: z.string().nullable(),
-        /** Who asks for a paper, and has not been answered by a verified one. */
+        /** Open requests for a document. */
         wishes: z.array(z.object({ kind, company: z.string(), at: z.string() })),
         acts: actsSchema(['deposit']),
       }),

@@ -10,7 +10,7 @@ export const documentEvents = defineEvents(['documents', 'applications', 'provid
   'document.withdrawn': { readers: 'company', quiet: true, data: document },
   'document.verified': { readers: 'company', quiet: true, data: { ...document, reason: z.string().optional() } },
   'document.rejected': { readers: 'company', data: { ...document, reason: z.string().optional() } },
-  /** To the provider asked, and to who asked once it was judged. */
+  /** To the provider asked, and to the askers once it was decided. */
   'document.asked': { readers: 'company', data: { kind: z.string(), company: z.string(), title: z.string() } },
   'document.answered': {
     readers: 'company',
@@ -23,7 +23,7 @@ export const documentEvents = defineEvents(['documents', 'applications', 'provid
     },
   },
   'document.ending': { readers: 'company', data: ending },
-  /** `running`: the orders under way that ask for it. */
+  /** `running`: the number of current orders that require it. */
   'document.ended': { readers: 'company', data: { ...ending, running: z.int() } },
   'document.ended-under-way': {
     readers: 'provider',

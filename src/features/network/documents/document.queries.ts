@@ -36,7 +36,7 @@ const documentJson = sql`json_build_object('id', d.id, 'number', 'DOC-' || lpad(
 
 const iso = (value: string | null) => (value === null ? null : new Date(value).toISOString());
 
-/** The end that the law gives, the state that the day gives, instants as the wire has them. */
+/** With the legal end, the state on that day, and instants in ISO format. */
 function dated<T extends FiledDocument>(row: T, today: string): T {
   const until = endOf(row.kind, row.issuedOn, row.expiresOn);
   const state = stateOf(row.state as 'pending' | 'verified' | 'rejected', until, today);
@@ -51,7 +51,7 @@ function dated<T extends FiledDocument>(row: T, today: string): T {
   };
 }
 
-/** What the papers a provider is asked for follow from. */
+/** The facts that determine a provider's required documents. */
 export async function readNeeds(db: Kysely<DB>, companyId: string): Promise<Needs> {
   const found = await sql<Needs>`
     SELECT ARRAY(SELECT trade FROM provider_trades WHERE company_id = ${companyId}) AS trades,
@@ -60,7 +60,7 @@ export async function readNeeds(db: Kysely<DB>, companyId: string): Promise<Need
   return one(found);
 }
 
-/** Everything filed by a company, the newest first, and the files it chose and has not filed yet. */
+/** All documents of a company, newest first, and files not submitted yet. */
 export async function readFiled(db: Kysely<DB>, companyId: string, today: string) {
   const { rows } = await sql<{ document: FiledDocument }>`SELECT ${documentJson} AS document
     FROM provider_documents d LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
@@ -71,7 +71,7 @@ export async function readFiled(db: Kysely<DB>, companyId: string, today: string
   return { documents: rows.map(({ document }) => dated(document, today)), drafts: drafts.rows };
 }
 
-/** One paper of a company; undefined when it is not its own. */
+/** One document of a company; undefined if it is another's. */
 export async function readOwnDocument(
   db: Kysely<DB>,
   companyId: string,
@@ -84,7 +84,7 @@ export async function readOwnDocument(
   return rows[0] && dated(rows[0].document, today);
 }
 
-/** Who opened a paper, for its company and the administrators; undefined for the others. */
+/** The access log of a document, for its company and the administrators; otherwise undefined. */
 export async function listDocumentAccess(
   db: Kysely<DB>,
   { side, company }: Viewer,
@@ -101,16 +101,16 @@ export async function listDocumentAccess(
   return rows[0]?.readings.map((reading) => ({ ...reading, readAt: iso(reading.readAt) ?? '' }));
 }
 
-/** What a company is found by, as its index has it. */
+/** The searchable names of a company, as indexed. */
 const named = sql`fold(n.legal_name || ' ' || coalesce(n.trade_name, '') || ' ' || n.city || ' ' || coalesce(n.siret, ''))`;
 
 const companyOf = sql`json_build_object('id', c.id, 'name', ${companyName('c')}, 'legalName', c.legal_name,
   'siret', c.siret`;
 
-/** Up to here what a text finds is gathered first and put in order then; where there is more, the list meets it soon. */
+/** Up to this number matches are gathered, then sorted; with more, a page is found quickly in list order. */
 const few = 1000;
 
-/** Papers in a state whose reference or company holds what was typed. */
+/** Documents in a state whose reference or company contains the typed text. */
 function found(typed: string, inState: RawBuilder<SqlBool>) {
   const isNamed = foldedContains(named, typed);
   const isReferred = foldedContains(sql`fold(d.reference)`, typed);
@@ -126,7 +126,7 @@ function found(typed: string, inState: RawBuilder<SqlBool>) {
   };
 }
 
-/** One page of the papers in a state: those that wait longest first, those judged last first. For admins. */
+/** One page of the documents in a state: open ones by age, decided ones latest first. For admins. */
 export async function listDocuments(
   db: Kysely<DB>,
   { state, kind, companyId, q, cursor, limit }: ListInput,
@@ -161,7 +161,7 @@ export async function listDocuments(
   };
 }
 
-/** One paper with what an administrator checks it against; undefined when there is none. For admins. */
+/** One document with the data to check it against; undefined if there is none. For admins. */
 export async function readDocument(
   db: Kysely<DB>,
   id: string,
@@ -183,7 +183,7 @@ export async function readDocument(
   return { ...dated(detail, today), others };
 }
 
-/** The papers of providers that the viewer was found to reach. */
+/** The documents of providers already checked for the viewer. */
 export async function documentsOf(db: Kysely<DB>, providerIds: string[]) {
   return db
     .selectFrom('provider_documents')
@@ -202,7 +202,7 @@ export async function documentsOf(db: Kysely<DB>, providerIds: string[]) {
     .execute();
 }
 
-/** The papers of a provider that are in reach, the last of each kind first; `reach` is a condition on their file `f`. */
+/** A provider's documents in reach, the latest of each kind first; `reach` is a condition on their file `f`. */
 export async function listReadable(
   db: Kysely<DB>,
   providerId: string,

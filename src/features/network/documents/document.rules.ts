@@ -18,19 +18,19 @@ export const documentProblems = defineProblems('documents', {
   DOCUMENT_WAITS: 409,
 });
 
-/** What a provider is, as far as papers are asked for it. */
+/** The facts of a provider that determine its required documents. */
 export interface Needs {
   trades: readonly string[];
   foreignWorkers: boolean;
 }
 
-/** Whether the network asks a provider for a paper. */
+/** Whether the network requires a document of a provider. */
 export function isAsked(kind: DocumentKind, { trades, foreignWorkers }: Needs): boolean {
   if (kind === 'decennale') return trades.some((trade) => findTrade(trade)?.decennial === true);
   return kind === 'foreign_workers' ? foreignWorkers : true;
 }
 
-/** What is told of a paper when it is filed; an absent end is the one the law gives. */
+/** The details of a submitted document; without an end, the legal one applies. */
 export interface Filing {
   kind: DocumentKind;
   issuedOn: string;
@@ -39,12 +39,12 @@ export interface Filing {
   securityCode: string;
 }
 
-/** Why a paper cannot be filed as it is told, by field. */
+/** Why a document cannot be submitted as described, by field. */
 export function validateFiling({ kind, issuedOn, startsOn, expiresOn, securityCode }: Filing, today: string): Issue[] {
   const issues: Issue[] = [];
   const add = (field: string, message: Said) => issues.push({ path: [field], message });
   if (issuedOn > today) add('issuedOn', fault('future'));
-  // Code du travail, art. D. 8222-5: an extract of less than three months, an attestation of less than six.
+  // Code du travail, art. D. 8222-5: an extract of less than three months, a certificate of less than six.
   if (kind === 'kbis' && addMonths(issuedOn, 3) < today) add('issuedOn', said('faults.kbisTooOld'));
   if (kind === 'vigilance' && addMonths(issuedOn, 6) < today) {
     add('issuedOn', said('faults.vigilanceTooOld'));
@@ -58,14 +58,14 @@ export function validateFiling({ kind, issuedOn, startsOn, expiresOn, securityCo
   return issues;
 }
 
-/** The last day a paper does, when it has one. */
+/** The last day of a document, if it has one. */
 export function endOf(kind: DocumentKind, issuedOn: string, expiresOn: string | null): string | null {
   if (kind !== 'vigilance' && kind !== 'foreign_workers') return expiresOn;
   const oldest = addMonths(issuedOn, 6);
   return expiresOn && expiresOn < oldest ? expiresOn : oldest;
 }
 
-/** How a paper stands for its reader: as it was judged, then as its date has it. */
+/** The state of a document for its reader: the decision, then its dates. */
 export type DocumentState = 'pending' | 'verified' | 'rejected' | 'expiring' | 'expired';
 
 export function stateOf(stored: 'pending' | 'verified' | 'rejected', until: string | null, today: string) {
@@ -81,7 +81,7 @@ interface InsuranceFacts {
   departements: readonly string[];
 }
 
-/** What quotes must say of an insurance (loi n° 96-603, art. 22-2) and an attestation filed before it was asked for never told. */
+/** Insurance details that quotes require (loi n° 96-603, art. 22-2) and that older certificates lack. */
 export function missingDetails({ kind, state, insurerContact, departements }: InsuranceFacts): ('contact' | 'area')[] {
   if (state === 'rejected' || state === 'expired') return [];
   return [
@@ -96,7 +96,7 @@ interface DocumentFacts {
 }
 const waiting = { from: ['pending'], otherwise: documentProblems.DOCUMENT_DECIDED } as const;
 
-/** What may be done with a paper that nobody has judged yet: taken back by its company, judged by the administrators. */
+/** Acts on an undecided document: withdrawn by its company, decided by the administrators. */
 export const documentActs = defineActs({
   reach: 'company',
   stale: documentProblems.DOCUMENT_STALE,
@@ -108,20 +108,20 @@ export const documentActs = defineActs({
   },
 });
 
-/** Whether the actor may file papers of its company. */
+/** Whether the actor may submit documents of its company. */
 export const canDeposit = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));
 
-/** Papers that a company may ask those it works with for; bank details are between a provider and the platform. */
+/** Documents that a company may ask of those it works with; bank details are between a provider and the platform. */
 export const askableKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'foreign_workers'] as const;
 export type AskableKind = (typeof askableKinds)[number];
 
 const pauseBetweenAskings = 7 * 86_400_000;
 
-/** Asked for since then, a paper is not asked for again. */
+/** A document asked for since then is not asked for again. */
 export const askedSince = (now: Date): Date => new Date(now.getTime() - pauseBetweenAskings);
 
-/** Whether the actor may ask for a paper: once a week, and not while one waits to be verified. */
+/** Whether the actor may ask for a document: once a week, and not while one waits to be verified. */
 export function canAsk(actor: Actor, paper: { waits: boolean; askedAt: Date | null }, now: Date): Verdict {
   const barred = obstacleTo({ reach: 'site', side: 'ordering' }, actor);
   if (barred) return verdictOf(barred);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Departement } from '#common/departements.ts';
 
-/** The last day a paper `d` does, when it has one: `endOf` of `document.rules.ts`, where papers are counted. */
+/** The last day of a document `d`, if it has one: `endOf` of `document.rules.ts` in SQL, for counting. */
 export const documentEnd = sql<string | null>`CASE WHEN d.kind IN ('vigilance', 'foreign_workers')
   THEN least(d.expires_on, (d.issued_on + interval '6 months')::date) ELSE d.expires_on END`;
 
@@ -13,7 +13,7 @@ interface Insurance {
   departements: Departement[];
 }
 
-/** Who insures the company `p` on a day, by the papers that were verified and that have not ended. */
+/** The insurers of the company `p` on a day, from verified documents that have not ended. */
 export const verifiedInsurances = (day: RawBuilder<unknown>) => sql<Insurance[]>`
   (SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'insurer', i.insurer, 'contact', i.insurer_contact,
       'contract', i.reference, 'departements', i.zone_departements) ORDER BY i.kind), '[]')

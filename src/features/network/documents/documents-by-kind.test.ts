@@ -18,14 +18,14 @@ const missing = (versions: Version[], checked = true) =>
     today: '2026-11-19',
   });
 
-test('a décennale is wanted for each trade under it', () => {
+test('a décennale is required for each trade subject to it', () => {
   expect(missing([])).toEqual(['decennale']);
   expect(missing([{ trades: ['roofing'] }])).toEqual(['decennale']);
   expect(missing([{ trades: ['roofing'] }, { trades: ['plumbing'] }])).toEqual([]);
   expect(missing([{ trades: ['roofing', 'plumbing'], state: 'expired' }])).toEqual(['decennale']);
 });
 
-test('what is filed waits for its check and its first day; what is checked has both', () => {
+test('a submitted document waits for its check and its first day; a checked one has both', () => {
   const next = { trades: ['roofing', 'plumbing'], startsOn: '2026-11-20' } as const;
   expect(missing([{ ...next, trades: [...next.trades] }])).toEqual(['decennale']);
   expect(missing([{ ...next, trades: [...next.trades] }], false)).toEqual([]);

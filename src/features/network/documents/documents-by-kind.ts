@@ -5,7 +5,7 @@ import type { DocumentsOfKind } from './document.contract.ts';
 import { readFiled, readNeeds } from './document.queries.ts';
 import { documentKinds, isAsked, type DocumentKind } from './document.rules.ts';
 
-/** The papers of a company, kind by kind: which are asked for, what is chosen, what was filed. */
+/** A company's documents by kind: required, chosen, submitted. */
 export async function documentsByKind(db: Kysely<DB>, companyId: string, today: string): Promise<DocumentsOfKind[]> {
   const needs = await readNeeds(db, companyId);
   const { documents, drafts } = await readFiled(db, companyId, today);
@@ -18,8 +18,8 @@ export async function documentsByKind(db: Kysely<DB>, companyId: string, today: 
 }
 
 /**
- * Kinds asked for of which nothing sound was filed: `checked` wants them verified and begun, otherwise filed is enough.
- * A décennale is wanted for each trade that is under it.
+ * Required kinds without a valid document: with `checked` they must be verified and begun, otherwise submitted is
+ * enough. A décennale is required for each trade subject to it.
  */
 export function missingDocumentKinds(
   byKind: readonly DocumentsOfKind[],

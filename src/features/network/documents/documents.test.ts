@@ -26,7 +26,7 @@ const issuesOf = (body: { data: { issues: { path: string[] }[] } }) =>
   body.data.issues.map(({ path }) => path.join('.'));
 
 describe('choosing a file', () => {
-  test('keeps a PDF as it is and a picture without what the camera added, one a kind', async () => {
+  test('stores a PDF unchanged and a picture without camera metadata, one per kind', async () => {
     expect(await chooseFile(owner, 'kbis', png, 'Kbis été? 2026.png')).toMatchObject({
       status: 200,
       body: { contentType: 'image/webp', name: 'Kbis été 2026.webp' },
@@ -47,7 +47,7 @@ describe('choosing a file', () => {
     expect(await app.db.selectFrom('attachments').selectAll().execute()).toEqual([]);
   });
 
-  test('judges by content, not by name', async () => {
+  test('checks the content, not the name', async () => {
     expect(await chooseFile(owner, 'kbis', Buffer.from('<html>no</html>'), 'kbis.pdf')).toMatchObject({
       status: 422,
       body: { code: 'NOT_A_PAPER' },
@@ -63,8 +63,8 @@ describe('choosing a file', () => {
   });
 });
 
-describe('filing', () => {
-  test('says what its kind asks for, field by field', async () => {
+describe('submitting', () => {
+  test('shows what its kind requires, field by field', async () => {
     expect((await owner.post(url, vigilance)).body.code).toBe('NO_FILE');
     const faults = async (input: object) => issuesOf((await owner.post(url, input)).body);
     expect(await faults({ kind: 'decennale', issuedOn: '2026-01-02' })).toEqual([
@@ -92,7 +92,7 @@ describe('filing', () => {
     expect(await faults(early)).toEqual(['expiresOn']);
   });
 
-  test('makes a version that waits, tells the administrators, and may be taken back until it is judged', async () => {
+  test('creates an open version, notifies the administrators, and may be withdrawn until it is decided', async () => {
     await chooseFile(owner, 'vigilance', pdf);
     const filed = await owner.post(url, vigilance);
     expect(filed).toMatchObject({
@@ -122,7 +122,7 @@ describe('checking', () => {
     return (await owner.post(url, input)).body as { id: string; version: number };
   };
 
-  test('a vigilance is verified once its code was checked; the search follows, a mail goes', async () => {
+  test('a vigilance certificate is verified once its code was checked; the search follows, a mail is sent', async () => {
     const { id, version } = await file();
     const verify = (body: object) => admin.post(`${list}/${id}/verification`, body);
     expect(issuesOf((await verify({ version })).body)).toEqual(['codeChecked']);
@@ -145,7 +145,7 @@ describe('checking', () => {
     expect(mails).toMatchObject([{ data: { decision: 'verified', kind: 'vigilance' } }]);
   });
 
-  test('a refusal says why; the next version stands beside the one before', async () => {
+  test('a refusal has a reason; the next version is shown beside the one before', async () => {
     const rib = { kind: 'rib', issuedOn: '2026-11-19' };
     const { id, version } = await file({ ...rib, iban: 'FR7630006000011234567890189' });
     expect((await admin.post(`${list}/${id}/rejection`, { version, reason: ' ' })).status).toBe(422);
@@ -179,7 +179,7 @@ describe('checking', () => {
 });
 
 describe('reading', () => {
-  test('is for its company, the administrators and, once verified, whom it works for; each is logged', async () => {
+  test('is for its company, the administrators and, once verified, its clients; each access is logged', async () => {
     const { versions } = await documentsOf('vigilance');
     const address = `${url}/${versions[0].id}/file`;
     const own = await member.get(address);

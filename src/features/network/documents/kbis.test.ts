@@ -6,7 +6,7 @@ const app = await startTestApp();
 const admin = await app.person({ role: 'admin' });
 const owner = await app.person({ role: 'prestataire', company: await app.provider({ documents: false }) });
 
-test('a Kbis filed in time does, however long its verification takes', async () => {
+test('a Kbis filed in time is accepted, however long its verification takes', async () => {
   await chooseFile(owner, 'kbis', pdf);
   const filed = await owner.post('/api/documents', { kind: 'kbis', issuedOn: '2026-08-25' });
   expect(filed.status).toBe(201);

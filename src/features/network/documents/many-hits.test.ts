@@ -7,14 +7,14 @@ const admin = await app.person({ role: 'admin' });
 const lefort = await app.provider({ name: 'Couverture Lefort', documents: false });
 const martin = await app.provider({ name: 'Plomberie Martin', documents: false });
 
-// More than are gathered before they are put in order, so that pages are met in the order of the list.
+// More than are gathered before sorting, so that pages are read in list order.
 await sql`INSERT INTO provider_documents (id, company_id, kind, state, reference, issued_on, verified_at, created_at)
   SELECT gen_random_uuid(), CASE WHEN n % 40 = 0 THEN ${martin}::uuid ELSE ${lefort}::uuid END, 'kbis', 'verified', 'K' || n || 'X',
     '2026-10-01', now(), timestamptz '2026-11-01' + make_interval(secs => n) FROM generate_series(1, 1200) n`.execute(
   app.db,
 );
 
-/** The ranks that a condition keeps, the latest first. */
+/** Matching ranks, latest first. */
 const ranks = (kept: (rank: number) => boolean) =>
   Array.from({ length: 1200 }, (_, index) => `K${1200 - index}X`).filter((_, index) => kept(1200 - index));
 
@@ -22,7 +22,7 @@ test.each([
   ['lefort', (rank: number) => rank % 40 !== 0],
   ['martin', (rank: number) => rank % 40 === 0],
   ['k11', (rank: number) => String(rank).startsWith('11')],
-])('«%s» is found page by page in the order of the list', async (word, kept) => {
+])('«%s» is found page by page in list order', async (word, kept) => {
   const url = `/api/admin/documents?state=verified&limit=5&q=${word}`;
   const { body: first } = await admin.get(url);
   const { body: second } = await admin.get(`${url}&cursor=${encodeURIComponent(first.nextCursor)}`);

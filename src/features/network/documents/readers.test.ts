@@ -16,7 +16,7 @@ const file = async (kind: string, words: object) => {
 };
 const open = async (who: Caller, id: string) => (await who.get(`/api/documents/${id}/file`)).status;
 
-test('a former customer keeps the papers of its order, for as long as the law may ask for them', async () => {
+test('a former customer keeps access to the documents of its order, for as long as the law may require them', async () => {
   const kbis = await file('kbis', {});
   const insured = { insurer: 'SMABTP', insurerContact: '01 99 00 12 40', reference: '1', expiresOn: '2027-10-31' };
   const cover = { ...insured, activities: 'Couverture', departements: ['75'], trades: ['roofing'] };
@@ -37,7 +37,7 @@ test('a former customer keeps the papers of its order, for as long as the law ma
   expect(await open(orderer, decennale)).toBe(404);
 });
 
-test('a block closes them at once, whichever side it is from', async () => {
+test('a block ends access at once, whichever side it is from', async () => {
   app.clock.now = new Date('2026-11-26T09:00:00Z');
   const [kbis] = (await owner.get('/api/documents')).body.items.find(
     ({ kind }: { kind: string }) => kind === 'kbis',

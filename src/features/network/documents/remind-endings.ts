@@ -12,12 +12,12 @@ interface Ending {
   kind: string;
   until: string;
   days: number;
-  /** Trades that a décennale leaves uncovered; an empty one for the paper as a whole. */
+  /** Trades left uncovered by a décennale; an empty one for the whole document. */
   lacking: string[];
   name: string;
 }
 
-/** Papers spoken of for the first time at this distance of their end; the key of the table makes it once. */
+/** Documents reminded of for the first time at this number of days before their end; the table's key ensures once. */
 async function claimEndings(trx: Transaction<DB>, today: string, now: Date): Promise<Ending[]> {
   const { rows } = await sql<Ending>`
     WITH ends AS (
@@ -49,14 +49,14 @@ async function claimEndings(trx: Transaction<DB>, today: string, now: Date): Pro
   return rows;
 }
 
-/** The requests of orders that a provider is at work on, or is about to be, which need what its paper lacks. */
+/** The requests of a provider's current and upcoming orders that need what its document lacks. */
 export type RunningOrders = (trx: Transaction<DB>, providerId: string, lacking: readonly string[]) => Promise<string[]>;
 
 const watched = new Set(['vigilance', 'decennale', 'rc_pro', 'foreign_workers']);
 
 /**
- * Speaks once of each paper 30, 15, 7 and 0 days before its end, and once it has ended to both sides of the orders under
- * way. Missed turns are caught up by the nearest reminder alone. Answers how many.
+ * Announces each document once 30, 15, 7 and 0 days before its end, and once ended, to both sides of current orders.
+ * Missed runs are caught up with only the nearest reminder. Returns how many.
  */
 export async function remindEndings(db: Kysely<DB>, now: Date, runningOrders: RunningOrders): Promise<number> {
   return db.transaction().execute(async (trx) => {

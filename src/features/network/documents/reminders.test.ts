@@ -38,8 +38,8 @@ const reminded = async (id: string) =>
       .execute()
   ).map(({ days }) => days);
 
-test('each distance is spoken of once, however often and wherever the job runs', async () => {
-  // Six months of a vigilance end on 12 March, whatever it says.
+test('each distance is announced once, however often and wherever the job runs', async () => {
+  // Six months of a vigilance certificate end on 12 March, whatever it states.
   const id = await paper('vigilance', '2026-09-12', '2027-06-30');
   expect(await on('2027-02-09')).toBe(0);
   expect(await on('2027-02-10')).toBe(1);
@@ -58,21 +58,21 @@ test('each distance is spoken of once, however often and wherever the job runs',
     .select('data')
     .where('template', '=', 'notifications.document')
     .execute();
-  // Readers of the company are not told; the others once a reminder.
+  // Viewers of the company are not notified; the others once per reminder.
   expect(mails.map(({ data }) => (data as { days: string }).days)).toEqual(['30', '15', '7', '0', '-1']);
   const notices = await app.db.selectFrom('notices').select(['kind', 'user_id']).execute();
   expect(notices.every(({ user_id }) => user_id === owner.userId)).toBe(true);
   expect(notices).toHaveLength(5);
 });
 
-test('missed turns are caught up by the nearest alone, and a renewed paper is left in peace', async () => {
+test('missed runs are caught up with only the nearest reminder, and a renewed document gets none', async () => {
   const rc = await paper('rc_pro', '2026-06-01', '2027-06-01');
   await paper('rc_pro', '2026-06-01', null, 'pending');
   expect(await on('2027-05-22')).toBe(1);
   expect(await reminded(rc)).toEqual([15]);
   const next = await paper('rc_pro', '2027-05-22', '2028-06-01', 'pending');
   expect(await on('2027-05-26')).toBe(0);
-  // Until it is verified the day itself is still told.
+  // Until it is verified the day itself is still announced.
   expect(await on('2027-06-01')).toBe(1);
   await app.db.updateTable('provider_documents').set({ state: 'verified' }).where('id', '=', next).execute();
   expect(await on('2027-06-02')).toBe(0);
@@ -80,7 +80,7 @@ test('missed turns are caught up by the nearest alone, and a renewed paper is le
   expect(await on('2027-06-02')).toBe(0);
 });
 
-test('a paper that ends while an order runs is told to both sides and to the administrators', async () => {
+test('a document that ends during an order is announced to both sides and to the administrators', async () => {
   const requestId = await orderOf(app, { orderer, providerId: owner.companyId ?? '' });
   const id = await paper('decennale', '2027-08-01', '2027-12-31');
   await paper('kbis', '2027-12-01', null);
@@ -108,7 +108,7 @@ test('a paper that ends while an order runs is told to both sides and to the adm
   ]);
 });
 
-/** A provider of its own, and what the job says of each of its papers on a day. */
+/** A provider, and the reminders of its documents on a day. */
 async function another(trades: TradeId[]) {
   const company = await app.provider({ trades, documents: false });
   const file = async (values: {
@@ -134,7 +134,7 @@ test('a décennale is renewed trade by trade', async () => {
   await file({ kind: 'decennale', expires_on: '2030-06-30', trades: ['plumbing'] });
   await on('2029-06-23');
   expect(await reminded(roofing)).toEqual([7]);
-  // Alerts go to the orders of the trade that is left uncovered.
+  // Alerts go to the orders of the uncovered trade.
   const orders = [];
   for (const trade of ['roofing', 'plumbing'] as const) {
     const by = await app.person({ company: await app.company() });
@@ -151,7 +151,7 @@ test('a décennale is renewed trade by trade', async () => {
   expect(told).toEqual([['document.ended-under-way'], []]);
 });
 
-test('two papers may together take one over, each its trade', async () => {
+test('two documents may together replace one, each for its trade', async () => {
   const { file } = await another(['roofing', 'plumbing']);
   const both = await file({ kind: 'decennale', expires_on: '2031-06-30', trades: ['roofing', 'plumbing'] });
   await file({ kind: 'decennale', expires_on: '2032-06-30', trades: ['roofing'] });
@@ -160,7 +160,7 @@ test('two papers may together take one over, each its trade', async () => {
   expect(await reminded(both)).toEqual([]);
 });
 
-test('a renewal that leaves a day between silences nothing', async () => {
+test('a renewal with a gap of a day suppresses no reminder', async () => {
   const { file } = await another(['roofing']);
   const old = await file({ kind: 'rc_pro', expires_on: '2033-06-30' });
   await file({ kind: 'rc_pro', expires_on: '2034-07-01', starts_on: '2033-07-02' });
@@ -168,7 +168,7 @@ test('a renewal that leaves a day between silences nothing', async () => {
   expect(await reminded(old)).toEqual([7]);
 });
 
-test('a paper without an end silences the one before; of two of one day, one alone is spoken of', async () => {
+test('a document without an end suppresses that of the one before; of two ending the same day, only one is announced', async () => {
   const { file } = await another(['roofing']);
   const dated = await file({ kind: 'rib', expires_on: '2035-06-30' });
   await file({ kind: 'rib', expires_on: null });

@@ -6,7 +6,7 @@ const app = await startTestApp();
 const owner = await app.person({ role: 'prestataire', company: await app.provider({ documents: false }) });
 const url = '/api/documents';
 
-test('the IBAN of a RIB is asked for once: the company’s own stands in, and another is kept beside it', async () => {
+test('the IBAN of a RIB is optional: the company’s own is the default, and another is stored beside it', async () => {
   const rib = { kind: 'rib', issuedOn: '2026-11-18' };
   const [own, other] = ['FR7630006000011234567890189', 'DE89370400440532013000'];
   await chooseFile(owner, 'rib', pdf);

@@ -47,7 +47,7 @@ export const slice = ({ files, findCommon, runningOrders }: Handed & { runningOr
     events: documentEvents,
     mails: { 'documents.decided': mails.documentDecidedMail },
     jobs: ({ db, clock }) => [
-      // Hourly: the day's turn that was missed is caught up, and a turn too many finds nothing left to say.
+      // Hourly: a missed run is caught up, and an extra run has nothing to announce.
       { name: 'remind-endings', cron: '10 7-20 * * *', run: () => remindEndings(db, clock(), runningOrders) },
     ],
   });

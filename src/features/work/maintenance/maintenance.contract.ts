@@ -20,7 +20,7 @@ import { obligationIds } from './obligation.rules.ts';
 import { parseRule } from './recurrence.rules.ts';
 import { said } from './said.ts';
 
-// What the screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { isRarer, type ObligationId, obligations, obligationsOf } from './obligation.rules.ts';
 export {
   daysOf,
@@ -50,7 +50,7 @@ export type PlanInput = z.output<typeof planInput>;
 export const planRewriting = z.object({ id, version, ...planned });
 export type PlanRewriting = z.output<typeof planRewriting>;
 
-/** A request that a date made; null once its draft was thrown away, or where the reader does not reach it. */
+/** The request made for a date; null once its draft was discarded, or if it is out of the reader's reach. */
 const made = z.object({ id, number: z.string().nullable(), title: z.string(), status: requestItem.shape.state });
 
 const plan = z.object({
@@ -63,11 +63,11 @@ const plan = z.object({
   description: z.string(),
   obligation: z.enum(obligationIds).nullable(),
   state: z.enum(['running', 'stopped']),
-  /** The next date of which no request was made; null where the rule falls on no more. */
+  /** The next date without a request; null if the rule has no more. */
   nextOn: z.string().nullable(),
   /** It and those after it. */
   upcoming: z.array(z.string()),
-  /** The last date that made a request. */
+  /** The last date with a request. */
   last: z.object({ dueOn: z.string(), request: made.nullable() }).nullable(),
   /** The request of an earlier date that is still open. */
   open: z.object({ dueOn: z.string(), request: made }).nullable(),
@@ -80,7 +80,7 @@ const upcoming = z.object({
   planId: id,
   title: z.string(),
   nextOn: z.string(),
-  /** Before the day it is at its site. */
+  /** Before today at its site. */
   isLate: z.boolean(),
   obligation: z.enum(obligationIds).nullable(),
   equipment: z.object({ id, number: z.string(), name: z.string(), kind: z.enum(equipmentKinds) }),

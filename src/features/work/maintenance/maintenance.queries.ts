@@ -14,7 +14,7 @@ interface Reading {
 
 const isOpen = sql<SqlBool>`r.state NOT IN ('accepted', 'closed', 'cancelled', 'expired')`;
 
-/** The latest request of a plan's dates that is still open. */
+/** The latest open request of a plan. */
 export async function findOpen(
   db: Kysely<DB>,
   planId: string,
@@ -52,7 +52,7 @@ interface UpcomingFilters {
   limit: number;
 }
 
-/** One page of the next dates of plans within reach, the soonest first. */
+/** One page of the next dates of plans within reach, soonest first. */
 export async function listUpcoming(
   db: Kysely<DB>,
   { viewer, now }: Reading,

@@ -9,17 +9,16 @@ export const maintenanceProblems = defineProblems('maintenance', {
   DATE_MADE: 409,
 });
 
-/** Owners and managers plan what is done at the sites they see. */
+/** Owners and managers plan maintenance at the sites they see. */
 const right = { reach: 'site', side: 'ordering', commits: true } as const;
 
-/** Whether the actor may plan maintenance. */
 export const canPlan = (actor: Actor): Verdict => verdictOf(obstacleTo(right, actor));
 
 interface Facts {
   state: 'running' | 'stopped';
   companyId: string;
   equipmentState: 'kept' | 'retired';
-  /** The next date; null where the rule falls on no more. */
+  /** The next date; null if the rule has no more. */
   nextOn: string | null;
 }
 
@@ -34,7 +33,6 @@ const isRetired = [
   ({ equipmentState }: Facts) => equipmentState === 'retired',
 ] as const;
 
-/** What may be done with a plan. */
 export const planActs = defineActs({
   reach: right.reach,
   stale: problems.STALE,

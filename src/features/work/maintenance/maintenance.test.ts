@@ -19,7 +19,7 @@ const planned = async (equipmentId: string, values: object = {}) =>
 const plansOf = async (equipmentId: string) => (await owner.get(`/api/equipment/${equipmentId}/plans`)).body.items;
 const historyOf = async (equipmentId: string) => (await owner.get(`/api/equipment/${equipmentId}/requests`)).body.items;
 
-test('is planned by those who manage the site, shows its next dates, and stays from the others', async () => {
+test('is planned by those who manage the site, shows its next dates, and is hidden from others', async () => {
   const equipmentId = await added('Ascenseur A');
   const plan = { equipmentId, ...visit };
   expect((await reader.post('/api/maintenance-plans', plan)).status).toBe(403);
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('is made ahead by one press and no second time, thrown away or not; an earlier one still open is told', async () => {
+test('is made early by one press and not again, discarded or not; an earlier open one is shown', async () => {
   const equipmentId = await added('Ascenseur C');
   const id = await planned(equipmentId);
   const make = (who: typeof owner, dueOn: string) => who.post(`/api/maintenance-plans/${id}/dates/${dueOn}`);
@@ -112,7 +112,7 @@ test('is made ahead by one press and no second time, thrown away or not; an earl
   expect(await historyOf(equipmentId)).toMatchObject([{ id: requestId, state: 'draft' }]);
 });
 
-test('nothing is made of what was retired', async () => {
+test('nothing is made for retired equipment', async () => {
   const equipmentId = await added('Ascenseur D');
   const id = await planned(equipmentId);
   await owner.post(`/api/equipment/${equipmentId}/retirement`, { version: 1, reason: 'Remplacé' });
@@ -121,7 +121,7 @@ test('nothing is made of what was retired', async () => {
   expect((await owner.post('/api/maintenance-plans', { equipmentId, ...visit })).body.code).toBe('EQUIPMENT_RETIRED');
 });
 
-test('a request names an equipment of its site, which its history tells; moved elsewhere it names it no more', async () => {
+test('a request names an equipment of its site, whose history shows it; moved to another site it does not', async () => {
   const equipmentId = await added('Ascenseur E');
   const elsewhere = await app.site(company, { name: 'Le Clos Voltaire' });
   const input = { siteId: site, title: 'Porte bloquée', equipmentId };
@@ -133,7 +133,7 @@ test('a request names an equipment of its site, which its history tells; moved e
     name: 'Ascenseur E',
   });
   expect(await historyOf(equipmentId)).toMatchObject([{ id, title: 'Porte bloquée' }]);
-  // A client that does not know the field keeps it, at the same site alone.
+  // A client that does not know the field leaves it unchanged, at the same site only.
   const rest = { siteId: site, title: 'Porte bloquée au 3e' };
   const edited = await owner.put(`/api/requests/${id}`, { ...rest, version });
   expect((await owner.get(`/api/requests/${id}`)).body.equipment?.id).toBe(equipmentId);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isRarer, obligationIds, obligations, obligationsOf } from './obligation.rules.ts';
 import { parseRule, type Recurrence, writeRule } from './recurrence.rules.ts';
 
-test('what is asked can be planned as it is written', () => {
+test('legal obligations can be planned as written', () => {
   for (const id of obligationIds) {
     const rule = parseRule(obligations[id].rule);
     expect(rule && writeRule(rule), id).toBe(obligations[id].rule);
@@ -15,6 +15,6 @@ test.each([
   ['FREQ=MONTHLY;INTERVAL=1', false],
   ['FREQ=WEEKLY;INTERVAL=7', true],
   ['FREQ=WEEKLY;INTERVAL=2;BYMONTH=10,11,12', true],
-])('%s of a lift is rarer than it has to be: %s', (rule, expected) => {
+])('%s for a lift is rarer than required: %s', (rule, expected) => {
   expect(isRarer(parseRule(rule) as Recurrence, 'lift_visit', '2026-01-05')).toBe(expected);
 });

@@ -2,8 +2,8 @@ import type { EquipmentKind } from '#features/estate/equipment/equipment.contrac
 import { daysOf, parseRule, type Recurrence } from './recurrence.rules.ts';
 
 /**
- * What the law, or failing it the standards, asks to be done and how often at least. `texts/` names each, its source and
- * whom it binds; `binding` is false where it is a standard or a practice alone.
+ * What the law, or otherwise a standard, requires and how often at least. `texts/` names each, its source and who is
+ * bound; `binding` is false for a standard or a practice.
  */
 interface Obligation {
   equipment: EquipmentKind;
@@ -18,9 +18,9 @@ const declared = {
   lift_inspection: { equipment: 'lift', rule: 'RSCALE=GREGORIAN;FREQ=YEARLY;INTERVAL=5;SKIP=BACKWARD', binding: true },
   /** Code de l’environnement, R224-41-4 to R224-41-9: boilers of 4 to 400 kW, each calendar year. */
   boiler_service: { equipment: 'boiler', rule: 'RSCALE=GREGORIAN;FREQ=YEARLY;INTERVAL=1;SKIP=BACKWARD', binding: true },
-  /** At workplaces, arrêté du 21 décembre 1993, art. 9; of garages in housing, arrêté du 12 novembre 1990. */
+  /** At workplaces, arrêté du 21 décembre 1993, art. 9; for garages in housing, arrêté du 12 novembre 1990. */
   gate_service: { equipment: 'gate', rule: 'RSCALE=GREGORIAN;FREQ=MONTHLY;INTERVAL=6;SKIP=BACKWARD', binding: true },
-  /** NF S 61-919; the law asks it of some buildings alone. */
+  /** NF S 61-919; the law requires it only of some buildings. */
   extinguisher_check: {
     equipment: 'extinguisher',
     rule: 'RSCALE=GREGORIAN;FREQ=YEARLY;INTERVAL=1;SKIP=BACKWARD',
@@ -32,7 +32,7 @@ export type ObligationId = keyof typeof declared;
 export const obligations: Readonly<Record<ObligationId, Obligation>> = declared;
 export const obligationIds = Object.keys(declared) as [ObligationId, ...ObligationId[]];
 
-/** What is asked of a kind of equipment. */
+/** Obligations of a kind of equipment. */
 export const obligationsOf = (kind: EquipmentKind): ObligationId[] =>
   obligationIds.filter((one) => obligations[one].equipment === kind);
 
@@ -41,7 +41,7 @@ const compared = 12;
 const longestGap = (days: readonly string[]) =>
   Math.max(...days.slice(1).map((day, at) => Date.parse(day) - Date.parse(days[at] ?? day)));
 
-/** Whether a plan leaves more time between two dates than what is asked. */
+/** Whether a plan has a longer gap between two dates than required. */
 export function isRarer(plan: Recurrence, obligation: ObligationId, startsOn: string): boolean {
   const asked = parseRule(obligations[obligation].rule);
   if (!asked) return false;

@@ -7,7 +7,7 @@ import { type PlanRow, listHistory, plansOf } from './maintenance.queries.ts';
 import { canPlan, planActs } from './maintenance.rules.ts';
 import { daysOf, parseRule } from './recurrence.rules.ts';
 
-/** How many dates ahead are shown. */
+/** How many future dates are shown. */
 const ahead = 4;
 
 function upcomingOf({ rule, startsOn, nextOn, state }: PlanRow): string[] {
@@ -15,7 +15,7 @@ function upcomingOf({ rule, startsOn, nextOn, state }: PlanRow): string[] {
   return read && nextOn ? daysOf(read, startsOn, nextOn, ahead) : [];
 }
 
-/** The plans of an equipment within reach, with their next dates and what may be done with each. */
+/** The plans of an equipment within reach, with their next dates and acts. */
 export async function readPlans(call: Call, { id }: { id: string }) {
   orNotFound(await reachesEquipment(call.db, call.viewer, id));
   const actor = actorOf(call.viewer);

@@ -6,7 +6,7 @@ const time = (day: string) => Date.parse(day);
 const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 const lastOf = (day: string) => addDays(day, 1).slice(8) === '01';
 
-/** Whether a rule falls on a day, said of the day alone: the other way round than the dates are made. */
+/** Whether a rule matches a day, checked on the day itself: independent of how dates are generated. */
 function falls({ frequency, interval, months, weekday, skip }: Recurrence, startsOn: string, day: string): boolean {
   if (day < startsOn) return false;
   const month = Number(day.slice(5, 7));
@@ -30,7 +30,7 @@ function falls({ frequency, interval, months, weekday, skip }: Recurrence, start
   return day.slice(8) === startsOn.slice(8) || (skip === 'BACKWARD' && lastOf(day) && day.slice(8) < startsOn.slice(8));
 }
 
-/** The same draws at each run. */
+/** Pseudo-random, the same at each run. */
 function drawn(seed: number) {
   let state = seed;
   return (most: number) => {
@@ -39,7 +39,7 @@ function drawn(seed: number) {
   };
 }
 
-test('over ten years the days of any rule are those that the rule names, each once and in order', () => {
+test('over ten years the days of any rule are those that match it, each once and in order', () => {
   const draw = drawn(30);
   for (let run = 0; run < 60; run += 1) {
     const frequency = frequencies[draw(3)] ?? 'YEARLY';
@@ -87,15 +87,15 @@ test.each([
   'FREQ=MONTHLY;FREQ=YEARLY',
   'FREQ=MONTHLY;UNTIL=20270101',
   'FREQ=MONTHLY;SKIP=BACKWARD',
-])('reads no rule in «%s»', (text) => {
+])('rejects the rule «%s»', (text) => {
   expect(parseRule(text)).toBeNull();
 });
 
-test('a rule that falls on no day ends', () => {
+test('a rule that matches no day ends', () => {
   expect(daysOf({ ...(parseRule('FREQ=YEARLY;BYMONTH=2') as Recurrence) }, '2026-01-30', '2026-01-30', 2)).toEqual([]);
 });
 
-test('a rule that began long ago is looked up from today', () => {
+test('a rule that began long ago is evaluated from today', () => {
   expect(daysOf(parseRule('FREQ=WEEKLY') as Recurrence, '1900-01-01', '2026-11-24', 2)).toEqual([
     '2026-11-30',
     '2026-12-07',

@@ -1,7 +1,7 @@
 /*
- * The part of RFC 5545 that maintenance needs, over days: WEEKLY, MONTHLY and YEARLY with INTERVAL, BYMONTH (a season) and
- * one BYDAY with its rank in the month; SKIP of RFC 7529 says what a month without the day does. Days have no hours, so no
- * change of hour moves them.
+ * The part of RFC 5545 that maintenance needs, on calendar days: WEEKLY, MONTHLY and YEARLY with INTERVAL, BYMONTH (a
+ * season) and one BYDAY with its rank in the month; SKIP of RFC 7529 handles months without the day. Days have no time,
+ * so clock changes do not matter.
  */
 
 export const frequencies = ['WEEKLY', 'MONTHLY', 'YEARLY'] as const;
@@ -12,11 +12,11 @@ export type Weekday = (typeof weekdays)[number];
 export interface Recurrence {
   frequency: Frequency;
   interval: number;
-  /** The only months it falls in; of a yearly one, those it falls in each year. Empty: no season. */
+  /** The only months that match; for a yearly rule, those of each year. Empty: no season. */
   months: readonly number[];
-  /** The nth such day of the month, -1 the last; null: the day it began on. */
+  /** The nth such day of the month, -1 the last; null: the day of the first date. */
   weekday: { rank: number; day: Weekday } | null;
-  /** A month that lacks the day: left out (RFC 5545), or its last day. */
+  /** A month without the day: skipped (RFC 5545), or its last day. */
   skip: 'OMIT' | 'BACKWARD';
 }
 
@@ -31,7 +31,7 @@ function readMonths(text: string | undefined): number[] | null {
   return isGood ? months.toSorted((one, other) => one - other) : null;
 }
 
-/** Reads a rule; null where it is none, or asks for more than maintenance does. */
+/** Parses a rule; null if invalid, or beyond what maintenance supports. */
 export function parseRule(text: string): Recurrence | null {
   const pairs = text.split(';').map((part) => part.split('='));
   const parts = new Map(pairs.map(([name = '', value = '']) => [name, value]));
@@ -43,18 +43,18 @@ export function parseRule(text: string): Recurrence | null {
   if (!frequency || !months || !(interval >= 1 && interval <= intervals[frequency])) return null;
   const skip = parts.get('SKIP') ?? 'OMIT';
   if (skip !== 'OMIT' && skip !== 'BACKWARD') return null;
-  // RFC 7529: SKIP is said of a calendar.
+  // RFC 7529: SKIP requires a calendar (RSCALE).
   if (parts.has('SKIP') !== parts.has('RSCALE') || (parts.get('RSCALE') ?? 'GREGORIAN') !== 'GREGORIAN') return null;
   const byDay = parts.get('BYDAY');
   if (byDay === undefined) return { frequency, interval, months, weekday: null, skip };
   const [, rank, name] = /^([1-4]|-1)([A-Z]{2})$/.exec(byDay) ?? [];
   const day = weekdays.find((one) => one === name);
-  // A week has one of each day, and of a year without months the nth Monday is none of a month.
+  // A week has one of each weekday, and an nth Monday of a year without months is not supported.
   if (!day || frequency === 'WEEKLY' || (frequency === 'YEARLY' && months.length === 0)) return null;
   return { frequency, interval, months, weekday: { rank: Number(rank), day }, skip };
 }
 
-/** Writes a rule down, one way only. */
+/** Writes a rule, always in the same form. */
 export function writeRule({ frequency, interval, months, weekday, skip }: Recurrence): string {
   return [
     ...(skip === 'BACKWARD' ? ['RSCALE=GREGORIAN'] : []),
@@ -70,7 +70,7 @@ const dayMs = 86_400_000;
 const written = (time: number) => new Date(time).toISOString().slice(0, 10);
 const lengthOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The day of a month that it falls on; null where the month has none. */
+/** The matching day of a month; null if there is none. */
 function dayIn({ weekday, skip }: Recurrence, year: number, month: number, begun: number): number | null {
   const length = lengthOf(year, month);
   if (!weekday) return begun <= length ? begun : skip === 'BACKWARD' ? length : null;
@@ -83,7 +83,7 @@ function dayIn({ weekday, skip }: Recurrence, year: number, month: number, begun
 function* byWeek({ interval, months }: Recurrence, startsOn: string, from: string): Generator<string> {
   const apart = interval * 7 * dayMs;
   const begun = Date.parse(startsOn);
-  // The turns before the first that is asked for are as many as a division says.
+  // The number of earlier periods is a division.
   const passed = Math.max(0, Math.ceil((Date.parse(from) - begun) / apart));
   for (let time = begun + passed * apart; ; time += apart) {
     const day = written(time);
@@ -107,10 +107,10 @@ function* byMonth(rule: Recurrence, startsOn: string): Generator<string> {
   }
 }
 
-/** Turns that are looked at: fifty years of weeks. What falls on no day, as a 30th of February, ends there. */
+/** Periods to check: fifty years of weeks. A rule without a match, such as 30 February, ends there. */
 const mostTurns = 2700;
 
-/** The first `count` days of a rule that are `from` or later; fewer where the rule falls on no more. */
+/** The first `count` days of a rule from `from` on; fewer if the rule ends. */
 export function daysOf(rule: Recurrence, startsOn: string, from: string, count: number): string[] {
   const found: string[] = [];
   let turns = 0;

@@ -21,7 +21,7 @@ export const slice = defineSlice({
   },
   events: maintenanceEvents,
   jobs: ({ db, clock, stopping }) => [
-    // Runs hourly because the day starts at a different hour in each site's time zone.
+    // Hourly, because the day starts at a different hour in each site's time zone.
     { name: 'make-maintenance', cron: '17 * * * *', run: () => makeDue(db, clock(), stopping) },
   ],
 });

@@ -15,7 +15,7 @@ import { maintenanceEvents } from './maintenance.events.ts';
 import { canPlan, maintenanceProblems } from './maintenance.rules.ts';
 import { daysOf, parseRule } from './recurrence.rules.ts';
 
-/** The first day of a rule that is `from` or later. */
+/** The first day of a rule from `from` on. */
 export function nextDay(rule: string, startsOn: string, from: string): string | null {
   const read = parseRule(rule);
   return (read && daysOf(read, startsOn, from, 1)[0]) ?? null;
@@ -27,7 +27,7 @@ const columns = ({ startsOn, leadDays, ...named }: Omit<PlanInput, 'equipmentId'
   lead_days: leadDays,
 });
 
-/** Lets the register know when the equipment is due next. */
+/** Updates the next due date of the equipment in the register. */
 export async function followNext(trx: Transaction<DB>, equipmentId: string): Promise<void> {
   const { rows } = await sql<{ next: string | null }>`SELECT min(next_on) AS next FROM maintenance_plans
     WHERE equipment_id = ${equipmentId} AND state = 'running'`.execute(trx);
@@ -71,7 +71,7 @@ export async function planMaintenance(call: Call, { equipmentId, ...input }: Pla
   });
 }
 
-/** The day from which a plan goes on: today, or after the last date that made its request. */
+/** The day from which a plan continues: today, or after the last date with a request. */
 async function goesOnFrom(trx: Transaction<DB>, { id, today }: { id: string; today: string }): Promise<string> {
   const { rows } = await sql<{ last: string | null }>`
     SELECT max(due_on) AS last FROM maintenance_dates WHERE plan_id = ${id}`.execute(trx);
@@ -79,7 +79,7 @@ async function goesOnFrom(trx: Transaction<DB>, { id, today }: { id: string; tod
   return last && last >= today ? addDays(last, 1) : today;
 }
 
-/** Rewrites a plan; its dates are counted anew from today, those that made their request stay. */
+/** Changes a plan; its dates are recalculated from today, those with a request stay. */
 export const editPlan = (call: Call, { id, version, ...input }: PlanRewriting) =>
   onPlan(call, 'edit', { id, version }, async ({ trx, facts, move }) => {
     await tell(trx, call, 'maintenance.edited', { planId: id, equipmentId: facts.equipmentId });
@@ -98,7 +98,7 @@ export const stopPlan = (call: Call, target: Target) =>
     return moved;
   });
 
-/** Lets it run again from today: the dates in between are not made up for. */
+/** Resumes a plan from today; dates in between are not made up for. */
 export const resumePlan = (call: Call, target: Target) =>
   onPlan(call, 'resume', target, async ({ trx, facts, move }) => {
     await tell(trx, call, 'maintenance.resumed', { planId: facts.id, equipmentId: facts.equipmentId });

@@ -4,7 +4,7 @@ import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
 
 const keptDays = 365;
 
-/** Erases what was reported more than a year ago, whoever did; the photos are swept. */
+/** Erases reports older than a year, of everybody; the photos are swept. */
 export async function eraseOldReports(db: Kysely<DB>, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - keptDays * 86_400_000);
   await db.deleteFrom('occupant_reports').where('created_at', '<', limit).execute();
@@ -15,11 +15,11 @@ export async function eraseOldReports(db: Kysely<DB>, now: Date): Promise<void> 
     .execute();
 }
 
-/** Theirs by an address that they proved to be theirs. */
+/** Theirs by a confirmed address. */
 const ownOf = ({ userId, email }: Person) =>
   sql<boolean>`(lower(email) = lower(${email}) AND EXISTS (SELECT FROM users u WHERE u.id = ${userId} AND u.email_verified))`;
 
-/** What somebody reported of where they live. */
+/** The reports of a person about where they live. */
 export const reportData: PersonalDataPart = {
   tables: ['occupant_reports'],
   read: async (db, person) => ({

@@ -11,7 +11,7 @@ interface Reported {
   isDanger: boolean;
 }
 
-/** What a company proposes for a problem, at one place or anywhere. */
+/** A company's proposal for a problem, at one place or anywhere. */
 interface Rule {
   area: Area | null;
   trouble: Trouble;
@@ -33,7 +33,7 @@ const usual: Readonly<Record<Trouble, Proposal>> = {
   other: { trade: null, priority: 'normal' },
 };
 
-/** Where nobody said otherwise. A hall that does not close, a lift that stands still: everybody is concerned. */
+/** The default. If a hall does not close or a lift is out of order, everybody is concerned. */
 function usualOf({ area, trouble }: Reported): Proposal {
   if (area === 'lift' && trouble !== 'cleanliness') return { trade: 'lift', priority: 'high' };
   if (area === 'outside' && trouble === 'leak') return { trade: 'roofing', priority: 'high' };
@@ -41,7 +41,10 @@ function usualOf({ area, trouble }: Reported): Proposal {
   return usual[trouble];
 }
 
-/** Which trade, and how soon: what a request is begun with, for whoever sorts to change. The rule of the place goes before that of anywhere. */
+/**
+ * The trade and priority that a request starts with, changeable by the sorter. The rule of the place has priority over
+ * that for anywhere.
+ */
 export function proposalOf(reported: Reported, rules: readonly Rule[] = []): Proposal {
   const of = (area: Area | null) => rules.find((rule) => rule.trouble === reported.trouble && rule.area === area);
   const { trade, priority } = of(reported.area) ?? of(null) ?? usualOf(reported);

@@ -6,7 +6,7 @@ import { digestOf } from './report-keys.ts';
 import { maxReportPhotos, reportProblems } from './report.rules.ts';
 import { groupScope } from './report.scope.ts';
 
-/** What occupants show: read by those who sort it, and by nobody in the building. */
+/** Photos of occupants: read by those who sort reports, and by nobody in the building. */
 export const reportPhotos: AttachmentKind = {
   kind: 'occupant-report',
   folder: 'occupant-reports',
@@ -17,14 +17,17 @@ export const reportPhotos: AttachmentKind = {
     WHERE o.id = f.owner_id AND ${groupScope(viewer)})`,
 };
 
-/** Adds a photo to a report by what its phone holds; the same one twice is one. It takes the space of who looks after the building. */
+/**
+ * Adds a photo to a report with the key on the occupant's phone; the same one twice is one. It counts in the storage of
+ * the managing company.
+ */
 export async function addReportPhoto(act: Omit<Sending, 'viewer'>, key: string): Promise<{ photos: number }> {
   const find = (db: Sending['db']) =>
     db
       .selectFrom('occupant_reports')
       .select(['id', 'company_id as companyId'])
       .where('sending_sha256', '=', digestOf(key));
-  // Before its file is read: judging one is work.
+  // Before its file is read: processing is costly.
   const { id, companyId } = orNotFound(await find(act.db).executeTakeFirst());
   const sender = { userId: null, company: { id: companyId } };
   return keepAttachment({ ...act, viewer: sender }, reportPhotos, async (trx, keep) => {

@@ -4,10 +4,10 @@ import { defineEvents } from '#common/events.ts';
 import { steps } from './report.rules.ts';
 
 export const reportEvents = defineEvents(['occupantReportSorting'], {
-  /** Its occupant is told that it came. */
+  /** Its occupant gets an acknowledgement. */
   'occupant-report.received': { readers: 'company', data: { groupId: id, reportId: id } },
-  /** Those who reported it are told how far it is. */
-  /** They are told what was written to them. */
+  /** Those who reported it are told the progress. */
+  /** They receive the answer. */
   'report-group.answered': { readers: 'company', data: { groupId: id, answerId: id } },
   'report-group.moved': { readers: 'company', data: { groupId: id, step: z.enum(steps) } },
 });

@@ -4,7 +4,7 @@ import { said } from './said.ts';
 
 type Told = MailData<'step' | 'number' | 'name' | 'site' | 'url', 'dismissal' | 'visitAt' | 'departement'>;
 
-/** How far it is with what somebody reported. */
+/** The progress of a report. */
 export function toldMail({ number, name, site, url, visitAt, departement, ...data }: Told): MailContent {
   const step = data.step as Step;
   const dismissal = data.dismissal as (typeof dismissals)[number] | undefined;
@@ -21,7 +21,7 @@ export function toldMail({ number, name, site, url, visitAt, departement, ...dat
   };
 }
 
-/** What those who sort reports write to whoever reported something. */
+/** An answer of the sorters to those who reported something. */
 export function answeredMail({
   number,
   name,

@@ -16,13 +16,13 @@ import { said } from './said.ts';
 interface Reaching {
   publicUrl: string;
   secret: string;
-  /** A gateway of text messages is set. */
+  /** A gateway for text messages is configured. */
   sms: boolean;
 }
 
 const day = 86_400_000;
 
-/** Those who reported one thing, all or one of them, as they can be reached. */
+/** The occupants of a group of reports, or one of them, as they can be reached. */
 const readers = (trx: Transaction<DB>) =>
   trx
     .selectFrom('occupant_reports as o')
@@ -32,7 +32,7 @@ const readers = (trx: Transaction<DB>) =>
     .select(departementAt('s').as('departement'))
     .where(sql<boolean>`(o.email <> '' OR o.phone <> '')`);
 
-/** What occupants are told of each step of what they reported: by mail, or by text message where they gave no address. */
+/** Messages to occupants for each step of their report: by mail, or by text message without an address. */
 export function occupantMessages({ publicUrl, secret, sms }: Reaching) {
   async function tell(
     trx: Transaction<DB>,
@@ -85,7 +85,7 @@ export function occupantMessages({ publicUrl, secret, sms }: Reaching) {
     }
   };
 
-  /** What becomes of the request that they are tied to. */
+  /** Progress of the request that they are linked to. */
   const planned: Reaction<{ startsAt: string }> = async (trx, { requestId, data }, now) => {
     const whom = requestId && readers(trx).where('g.request_id', '=', requestId);
     if (whom) await tell(trx, whom, 'planned', { now, visitAt: data.startsAt });
@@ -94,7 +94,7 @@ export function occupantMessages({ publicUrl, secret, sms }: Reaching) {
     if (requestId) await tell(trx, readers(trx).where('g.request_id', '=', requestId), 'done', { now });
   };
 
-  /** Nobody comes for it: what was reported waits to be sorted again. */
+  /** Nobody comes for it: the reports wait to be sorted again. */
   const released: Reaction<unknown> = async (trx, { requestId }, now) => {
     if (!requestId) return;
     await trx

@@ -2,7 +2,7 @@ import type { troubles, places } from './report.rules.ts';
 
 const word = (stems: string) => new RegExp(`(?<!\\p{L})(?:${stems})`, 'iu');
 
-/** What people call a place, in the languages of the page; the first that is named counts. */
+/** Words for a place in the languages of the page; the first match counts. */
 const placeWords: readonly (readonly [(typeof places)[number], RegExp])[] = [
   ['lift', word('ascenseur|elevator|lift|aufzug|ascensor(?!e.scala)')],
   ['basement', word('cave|parking|garage|sous-sol|cellar|keller|trastero|garaje|cantina')],
@@ -18,7 +18,7 @@ const troubleWords: readonly (readonly [(typeof troubles)[number], RegExp])[] = 
   ['cleanliness', word('propreté|ménage|poubelle|sale|ordure|rubbish|dirt|müll|schmutz|basura|suci|rifiuti|sporc')],
 ];
 
-/** Guesses the place and the problem from the words of an e-mail. */
+/** Guesses the place and the problem from the text of a mail. */
 export function spotOfWords(words: string): { area: (typeof places)[number]; trouble: (typeof troubles)[number] } {
   const text = words.normalize('NFC');
   const area = placeWords.find(([, named]) => named.test(text))?.[0] ?? 'unsaid';

@@ -16,7 +16,7 @@ interface SiteFieldProps {
   onSite: (site: ChosenSite | null) => void;
 }
 
-/** One site of those that the reader sees, by its name. */
+/** One of the reader's sites, by name. */
 export function SiteField({ chosen, error, className, onSite }: SiteFieldProps) {
   const t = useTexts();
   const { setText, found, pending } = useFound((q) =>

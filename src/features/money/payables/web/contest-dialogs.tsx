@@ -9,7 +9,6 @@ import { payableApi } from './api.ts';
 import type { PayableDialogProps } from './approve-dialog.tsx';
 import { useTexts } from './texts.ts';
 
-/** Contests an invoice, or an amount of it. */
 export function ContestDialog({ payable, onClose }: PayableDialogProps) {
   const t = useTexts();
   const { id, version, number, supplier, currency, toApproveMinor, acts } = payable;
@@ -48,7 +47,7 @@ export function ContestDialog({ payable, onClose }: PayableDialogProps) {
   );
 }
 
-/** Ends the dispute by what was agreed. */
+/** Ends the dispute with what was agreed. */
 export function AgreeDialog({ payable: { id, version, acts }, onClose }: PayableDialogProps) {
   const t = useTexts();
   const [words, setWords] = useState('');

@@ -10,7 +10,7 @@ import { payableApi } from './api.ts';
 import type { PayableDialogProps } from './approve-dialog.tsx';
 import { useTexts } from './texts.ts';
 
-/** Notes a payment by hand. */
+/** Records a payment by hand. */
 export function PayDialog({ payable, onClose }: PayableDialogProps) {
   const t = useTexts();
   const format = useFormat();
@@ -57,7 +57,6 @@ export function PayDialog({ payable, onClose }: PayableDialogProps) {
   );
 }
 
-/** Withdraws a payment. */
 export function WithdrawDialog({ payment, onClose }: { payment: SupplierPayment; onClose: () => void }) {
   const t = useTexts();
   const [reason, setReason] = useState('');

@@ -15,7 +15,7 @@ import { PayDialog } from './pay-dialogs.tsx';
 import { PaymentLine } from './payment-line.tsx';
 import { useTexts } from './texts.ts';
 
-/** How a confirmed invoice from elsewhere is settled. */
+/** The settlement of a confirmed received invoice. */
 export function PayablePart({ receivedId: id }: { receivedId: string }) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useQuery(payableApi.read.queryOptions({ input: { id } }));
@@ -72,7 +72,6 @@ function Shown({ payable }: { payable: Payable }) {
 const dialogs = { approve: ApproveDialog, contest: ContestDialog, agree: AgreeDialog, pay: PayDialog } as const;
 const names = Object.keys(dialogs) as (keyof typeof dialogs)[];
 
-/** The acts open to the reader. */
 function Acts({ payable }: { payable: Payable }) {
   const t = useTexts();
   const format = useFormat();

@@ -5,7 +5,6 @@ import { Money, useFormat } from '#ui/format.tsx';
 import { WithdrawDialog } from './pay-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
-/** A payment of an invoice from elsewhere. */
 export function PaymentLine({ payment, currency }: { payment: SupplierPayment; currency: Payable['currency'] }) {
   const t = useTexts();
   const format = useFormat();

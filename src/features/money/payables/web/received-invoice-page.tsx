@@ -2,7 +2,6 @@ import { useParams } from 'react-router';
 import { ReceivedInvoiceView } from '#features/money/received-invoices/web/public/received-invoice-view.tsx';
 import { PayablePart } from './payable-part.tsx';
 
-/** Page of one received invoice: its data beside the document, the review, and its settlement. */
 export default function ReceivedInvoicePage() {
   const { receivedId = '' } = useParams();
   return <ReceivedInvoiceView receivedId={receivedId} settling={<PayablePart receivedId={receivedId} />} />;

@@ -2,8 +2,6 @@ import { addressOf } from '#common/address-of.ts';
 import { batchContract } from '#features/money/payment-batches/payment-batch.contract.ts';
 import { queryApi } from '#ui/query-api.ts';
 
-/** Calls and query options of transfers. */
 export const batchApi = queryApi({ paymentBatches: batchContract }).paymentBatches;
 
-/** The address of a batch's file. */
 export const batchFileUrl = (id: string, format: '03' | '09'): string => addressOf(batchContract.file, { id, format });

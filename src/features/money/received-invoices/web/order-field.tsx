@@ -15,7 +15,7 @@ interface OrderFieldProps {
   error: string | undefined;
 }
 
-/** The order an invoice is filed to: those that are proposed for it, or any found by words. */
+/** The order an invoice is assigned to: a proposed one, or any found by words. */
 export function OrderField({ received, chosen, onPick, error }: OrderFieldProps) {
   const t = useTexts();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 const accepted = '.pdf,.xml,application/pdf,application/xml,text/xml,image/*';
 const most = 20;
 
-/** Takes invoices in, several at once: one after the other, and each that is refused says why. */
+/** Uploads invoices, several in turn; each refused one shows why. */
 export function ReceiveFiles() {
   const t = useTexts();
   const refreshed = useRefreshed();

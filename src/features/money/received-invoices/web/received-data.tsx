@@ -3,7 +3,7 @@ import { currencies } from '#common/money.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
-/** What the file says, line by line: what a machine would read of it. */
+/** The data of the file, line by line. */
 export function ReceivedData({ document }: { document: ReceivedDocument }) {
   const t = useTexts();
   const format = useFormat();

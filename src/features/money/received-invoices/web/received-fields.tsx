@@ -14,7 +14,7 @@ interface FieldsProps {
   order: ReactNode;
 }
 
-/** What an invoice says, as its file proposes it and a person corrects it. */
+/** The fields of an invoice, proposed from its file and corrected by a person. */
 export function FieldsForm({ fields, change, onLeave, problem, order }: FieldsProps) {
   const t = useTexts();
   const line = (name: 'number' | 'supplierName' | 'supplierSiren' | 'iban', numeric = false) => (
@@ -75,7 +75,7 @@ export function FieldsForm({ fields, change, onLeave, problem, order }: FieldsPr
   );
 }
 
-/** What is asked before it is confirmed, in the words of its fields. */
+/** The missing required fields, by their labels. */
 export function missingOf({ number, supplierName, issuedOn, totalTtcMinor }: ReceivedFields) {
   const asked = [
     ['supplierName', supplierName.trim() !== ''],

@@ -19,7 +19,6 @@ import { ReceivedState } from './received-state.tsx';
 import { useTexts } from './texts.ts';
 import { useCorrections } from './use-corrections.ts';
 
-/** A received invoice next to its PDF. */
 export function ReceivedInvoice({ received, settling }: { received: Received; settling: ReactNode }) {
   const t = useTexts();
   const { act, busy } = useAct();
@@ -124,7 +123,7 @@ export function ReceivedInvoice({ received, settling }: { received: Received; se
   );
 }
 
-/** It was confirmed, and it is something to pay. */
+/** Confirmed, and something to pay. */
 const isPayable = ({ state, fields }: Received) =>
   state === 'confirmed' && fields.kind === 'invoice' && (fields.totalTtcMinor ?? 0) > 0;
 
@@ -152,7 +151,7 @@ function Paper({ received: { id, file, document } }: { received: Received }) {
   );
 }
 
-/** How it came, and what was decided of it. */
+/** How it arrived, and the decision. */
 function Came({ received }: { received: Received }) {
   const t = useTexts();
   const format = useFormat();

@@ -18,7 +18,7 @@ const slugs = {
   dismissed: 'ecartees',
 } as const;
 
-/** What a company received from anybody: what waits to be confirmed first. */
+/** The received invoices of a company, those to confirm first. */
 export default function ReceivedInvoicesPage() {
   const t = useTexts();
   const filters = useFilters<'q' | 'vue'>();

@@ -16,7 +16,7 @@ const looks = {
   paid: { mark: Banknote, tone: 'success' },
 } as const;
 
-/** How a received invoice stands: its mark and its word. */
+/** The icon and word of a received invoice's state. */
 export function ReceivedState({
   state,
   settledAs = null,

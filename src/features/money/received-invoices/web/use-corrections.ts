@@ -9,7 +9,7 @@ import { receivedApi } from './api.ts';
 
 type Order = Omit<OrderProposal, 'why'>;
 
-/** The order that is filed to, or the one that speaks for itself: the invoice names it, or it alone has its amount. */
+/** The assigned order, or the obvious one: the invoice names it, or it is the only one of its amount. */
 function begun({ order, orders, state }: Received): Order | null {
   if (order || state !== 'waiting') return order;
   const named = orders.filter(({ why }) => why.includes('number'));
@@ -18,7 +18,7 @@ function begun({ order, orders, state }: Received): Order | null {
   return (sure.length === 1 && sure[0]) || null;
 }
 
-/** The fields as they are corrected: shown at once, saved as each is left, and what the server finds wrong beside it. */
+/** The corrected fields: shown at once, saved when a field is left, with the server's faults beside them. */
 export function useCorrections(received: Received) {
   const { refusal, problem, attempt } = useAttempt<'save'>();
   const [order, setOrder] = useState(() => begun(received));

@@ -8,7 +8,7 @@ interface ContestListProps {
   contests: readonly Contest[];
 }
 
-/** The contests of an invoice, with their answers and outcomes. */
+/** The disputes of an invoice, with their answers and outcomes. */
 export function ContestList({ invoice, contests }: ContestListProps) {
   return (
     <ul className="list">

@@ -9,13 +9,12 @@ import { settlementApi } from './public/api.ts';
 import { Standing } from './public/standing.tsx';
 import { SettlementPart } from './settlement-part.tsx';
 
-/** One invoice and its settlement. */
 export default function InvoicePage() {
   const { invoiceId = '' } = useParams();
   return <InvoiceView invoiceId={invoiceId} settlement={Follow} standing={InvoiceStanding} />;
 }
 
-/** What becomes of it between the two companies, then at the platform of dematerialisation. */
+/** Its settlement between the two companies, then its status at the e-invoicing platform. */
 const Follow = ({ invoice }: { invoice: Invoice }) => (
   <>
     <SettlementPart invoice={invoice} />

@@ -90,7 +90,6 @@ function PaymentDialog({ invoice, settlement, act, onClose }: DialogProps & { ac
   );
 }
 
-/** Withdraws a payment. */
 export function WithdrawDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useTexts();
   const [reason, setReason] = useState('');

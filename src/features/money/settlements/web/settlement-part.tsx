@@ -92,7 +92,7 @@ const dialogs = {
 } as const;
 const names = Object.keys(dialogs) as (keyof typeof dialogs)[];
 
-/** The acts open to the reader, and who has approved. */
+/** The reader's acts, and who has approved. */
 function Acts({ invoice, settlement }: SettlementProps) {
   const t = useTexts();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useTexts } from './texts.ts';
 
 const ends = new Set(['approved', 'reinstated']);
 
-/** What happened to a file, the last first, with what each side wrote. */
+/** The history of a file, latest first, with the messages of each side. */
 export function ApplicationHistory({ moves }: Pick<Application, 'moves'>) {
   const t = useTexts();
   const w = useWords();

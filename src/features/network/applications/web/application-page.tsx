@@ -32,7 +32,7 @@ import { StepsRail } from './steps-rail.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { useTexts } from './texts.ts';
 
-/** The candidature of the own company: six steps, each saved; once decided, its papers and its story. */
+/** The application of the reader's company: six steps, each saved; once decided, its documents and history. */
 export default function ApplicationPage() {
   const t = useTexts();
   const { profile } = useSignedIn();
@@ -58,7 +58,7 @@ function Steps({ application }: { application: Application }) {
   const filters = useFilters<'etape'>();
   const [sending, setSending] = useState(false);
   const [begun, setBegun] = useState(0);
-  /** Steps saved on this visit: what they lack is said there; a step looked at for the first time is not in error. */
+  /** Steps saved on this visit show what is missing; a step opened for the first time shows no errors. */
   const [tried, setTried] = useState<ReadonlySet<Step>>(new Set());
   const { missing, acts, company } = application;
   const approved = application.state === 'approved';
@@ -66,9 +66,9 @@ function Steps({ application }: { application: Application }) {
   const asked = oneOf(steps, filters.get('etape'));
   const step: Step = asked ?? firstIncomplete ?? (acts.submit.allowed ? 'terms' : 'documents');
   const top = useRef<HTMLDivElement>(null);
-  // The column scrolls, not the window: a step begins at its top.
+  // The column scrolls, not the window: each step begins at its top.
   useEffect(() => {
-    // Not returned: browsers of today answer with a promise, which React would call to clean up.
+    // Not returned: current browsers return a promise, which React would call as a cleanup.
     top.current?.scrollIntoView({ block: 'start' });
   }, [step]);
   const to = (next: Step) => filters.to({ etape: next });

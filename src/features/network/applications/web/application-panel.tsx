@@ -23,7 +23,7 @@ const AreaMap = lazy(() => import('#features/network/providers/web/public/area-m
 
 const heading = 'mt-4 mb-1.5 text-(length:--t-xs) font-semibold text-ink-2';
 
-/** One file as the administrators read it: the company, what it does and with what, its papers, its story, the decision. */
+/** One file for administrators: the company, its trades and means, its documents, its history, the decision. */
 export function ApplicationPanel({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTexts();
   const reading = useQuery(applicationApi.readOne.queryOptions({ input: { id }, staleTime: 0 }));
@@ -124,7 +124,7 @@ function Facts({ detail: { application, contacts, rgeDirectory } }: { detail: Ap
                 {area.departements.map((code) => `${code} ${departementName(code)}`).join(', ')}
               </span>
             )}
-            {/* Its controls and its source stay under the decision that sticks at the foot. */}
+            {/* The map's controls must stay below the sticky decision bar. */}
             <span className="relative isolate mt-1.5 block h-50 overflow-hidden border border-line-strong">
               <Suspense>
                 <AreaMap

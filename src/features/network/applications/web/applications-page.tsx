@@ -20,7 +20,7 @@ const slugs = {
   rejected: 'refusees',
 } as const;
 
-/** The candidatures: the list of a state at the left, one file with its decision at the right or in a drawer. */
+/** Applications: the list of a state on the left, one file with its decision on the right or in a drawer. */
 export default function ApplicationsPage() {
   const t = useTexts();
   const filters = useFilters<'etat' | 'q' | 'dossier'>();
@@ -52,7 +52,7 @@ export default function ApplicationsPage() {
       {own.length > 3 && <span className="text-xs text-ink-3">{t('andMore', { count: own.length - 3 })}</span>}
     </span>
   );
-  /** Of what companies were told: an answer within three working days. */
+  /** Companies were promised an answer within three working days. */
   const overdue = ({ state: at, submittedAt }: ApplicationItem) =>
     (at === 'submitted' || at === 'in_review') &&
     submittedAt !== null &&

@@ -11,7 +11,7 @@ import { useWords } from '#ui/words.ts';
 import { applicationApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** Sticks at the foot of the file; in a drawer it closes it. */
+/** Sticky at the bottom of the file; in a drawer it is the footer. */
 const bar =
   'sticky bottom-0 z-1 mt-auto flex flex-col gap-2.5 border-t border-line-strong bg-surface px-5 py-3 in-[.dialog]:static in-[.dialog]:-mx-5 in-[.dialog]:mt-4 in-[.dialog]:-mb-4';
 
@@ -24,7 +24,7 @@ const calls = {
   reinstated: applicationApi.reinstate,
 } as const satisfies Record<Decision, unknown>;
 
-/** What an administrator may decide of a file as it stands, with what the company will read. */
+/** The administrator's decisions on a file, with the message to the company. */
 export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onDone: () => void }) {
   const t = useTexts();
   const w = useWords();
@@ -39,7 +39,7 @@ export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onD
     toast.success(t(`did.${decision}`, { name: application.company.legalName }));
     if (decision !== 'in_review') onDone();
   }
-  /** An act that only the papers stand against is shown with the reason; one that the state excludes is not. */
+  /** A decision blocked only by documents is shown with the reason; one excluded by the state is not. */
   const button = (decision: Decision, look: object) => {
     const act = acts[decision];
     if (!act.allowed && act.code !== 'PAPERS_UNVERIFIED') return null;

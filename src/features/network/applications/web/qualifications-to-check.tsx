@@ -14,7 +14,9 @@ interface Props {
   rgeDirectory: ApplicationDetail['rgeDirectory'];
 }
 
-/** The qualifications of a file, each with what confirmed it, and what the public directory has under the same SIRET. */
+/**
+ * The qualifications of a file, each with its confirmation, and the public directory's entries under the same SIRET.
+ */
 export function QualificationsToCheck({ applicationId, held, rgeDirectory }: Props) {
   const t = useTexts();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Note } from '#ui/note.tsx';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 
-/** Where the file stands, in a sentence, with what the administrators wrote last. */
+/** The state of the file in a sentence, with the administrators' last message. */
 export function StateNote({ application }: { application: Application }) {
   const t = useTexts();
   const w = useWords();

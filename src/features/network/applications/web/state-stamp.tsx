@@ -16,7 +16,7 @@ const tones: Record<State, Tone> = {
   suspended: 'danger',
 };
 
-/** The stamp of a file: its state, or that the company is out of the network for now. */
+/** The stamp of a file: its state, or that the company is currently out of the network. */
 export function StateStamp({
   state,
   networkState,

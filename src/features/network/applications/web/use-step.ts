@@ -10,24 +10,23 @@ import { useTexts } from './texts.ts';
 
 export interface StepProps {
   application: Application;
-  /** Nothing may be written: the fields are read only. */
   readOnly: boolean;
   /** What the server finds missing in this step, by field. */
   missing: Partial<Record<string, string>>;
   onSaved: () => void;
-  /** Begins the step anew, from what is saved. */
+  /** Resets the step to what is saved. */
   onRestart: () => void;
 }
 
-/** Where what somebody types in a step is kept until it is sent. */
+/** The name under which the unsent input of a step is stored. */
 export const useStepName = ({ companyId }: Pick<Application, 'companyId'>, step: Step) =>
   `application-${companyId}-${step}.${useOwnerName()}`;
 
-/** What the server found missing in a field, as long as nothing is typed there. */
+/** What the server found missing in a field, until something is typed there. */
 export const stillMissing = (missing: StepProps['missing'], field: string, value: unknown) =>
   (Array.isArray(value) ? value.length === 0 : !value) ? missing[field] : undefined;
 
-/** What a step writes, as text, to be compared. */
+/** The content of a step as text, for comparison. */
 function factsOf(step: Step, { company, means }: Application): string {
   const qualifications = means.qualifications.map(({ scheme, number, trade, expiresOn }) =>
     [scheme, number, trade, expiresOn].join(' '),
@@ -42,8 +41,8 @@ function factsOf(step: Step, { company, means }: Application): string {
 }
 
 /**
- * Sends a step and goes on; a refusal is said beside the fields, and nothing typed is lost. A file that moved on elsewhere
- * is written over only where this step is as it was, or once the person was told.
+ * Sends a step and continues; a refusal is shown beside the fields, and nothing typed is lost. A file changed elsewhere
+ * is overwritten only if this step is unchanged, or once the person was warned.
  */
 export function useStep<Input extends FieldValues, Output>(
   step: Step,
@@ -98,7 +97,7 @@ export function useStep<Input extends FieldValues, Output>(
   return {
     busy,
     submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
-    /** Told when somebody else saved this step meanwhile: sent again, it takes the place of theirs. */
+    /** Set when somebody else saved this step meanwhile: sending again replaces their version. */
     stale: isStale ? { title: t('stepStale'), text: t('stepStaleText'), restart } : null,
   };
 }

@@ -16,10 +16,10 @@ export interface ActDialogsProps {
   onClose: () => void;
 }
 
-/** Each move of a collaboration, asked before it is made. */
+/** The confirmation of each act of a collaboration. */
 export function ActDialogs({ act, collaboration: standing, onClose }: ActDialogsProps) {
   const t = useTexts();
-  // Of what was read when it was asked: of what came meanwhile one is told by the refusal.
+  // The version shown when the dialog opened: a newer one is reported by the refusal.
   const [collaboration] = useState(standing);
   const [reason, setReason] = useState('');
   const { id, version, company, agreed, proposed, state } = collaboration;

@@ -8,7 +8,7 @@ import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import type { Act } from './act-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
-/** What can be done now: the answer to what waits first, the rest in a menu. */
+/** The available acts: the answer to an open proposal first, the others in a menu. */
 export function CollaborationActs({
   collaboration: { acts, company, side, state, proposed },
   onAct,

@@ -20,7 +20,7 @@ import { useTexts } from './texts.ts';
 
 const standingTones = { upcoming: 'info', in_force: 'success', expired: 'warning' } as const;
 
-/** One collaboration: what is agreed, what waits for an answer, what was proposed before. */
+/** One collaboration: agreed terms, open proposal, earlier proposals. */
 export default function CollaborationPage() {
   const t = useTexts();
   const format = useFormat();

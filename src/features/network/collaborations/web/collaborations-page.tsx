@@ -4,12 +4,12 @@ import { OwnCollaborations } from './own-collaborations.tsx';
 import { Presentation } from './presentation.tsx';
 import { text } from './texts-face.ts';
 
-/** Visitors read it, their HTML ships no script but the theme; whoever brings a session is served the application. */
+/** Public page, with no script but the theme; with a session the application is served instead. */
 export const handle = { noScripts: true };
 
 export const meta = () => pageMeta({ title: text('title'), description: text('lede') });
 
-/** Two faces of one address: what collaborations are, or one's own. */
+/** Two pages at one address: a presentation, or the reader's own collaborations. */
 export default function CollaborationsPage() {
   const { session } = useSession();
   return session?.user ? <OwnCollaborations /> : <Presentation />;

@@ -5,7 +5,7 @@ import { useScheduleTexts } from './texts-schedule.ts';
 
 type Row = Omit<ScheduleLine, 'id'>;
 
-/** How the lines of a schedule are shown, as rows and as cards; a lot is a heading. */
+/** Columns and cards for the lines of a schedule; a lot is a heading. */
 export function useScheduleColumns(currency: Currency) {
   const t = useScheduleTexts();
   const format = useFormat();

@@ -29,7 +29,7 @@ import { ScheduleReadingView } from './schedule-reading.tsx';
 import { saidSites, SiteCoefficientsField, type SiteDraft } from './site-coefficients-field.tsx';
 import { useScheduleTexts } from './texts-schedule.ts';
 
-/** Rows copied out of a spreadsheet, as the file that they would be. */
+/** Rows pasted from a spreadsheet, as a CSV file. */
 const fileOf = (pasted: string, name: string) => new File([pasted], `${name}.csv`, { type: 'text/csv' });
 const silent = { onProgress: () => undefined };
 
@@ -39,14 +39,14 @@ interface Chosen {
   vatRateBp: VatRate;
 }
 
-/** A price schedule out of a file or of pasted rows: how it is read, then proposed to the other company. */
+/** A price schedule from a file or pasted rows: preview, then proposal. */
 export function ScheduleImportDialog({
   collaboration,
   agreed,
   onClose,
 }: {
   collaboration: Collaboration;
-  /** Whose coefficients by site stay until others are said. */
+  /** Its coefficients by site are the default. */
   agreed: Schedule | undefined;
   onClose: () => void;
 }) {

@@ -2,7 +2,7 @@ import type { Schedule } from '#features/network/collaborations/schedule.contrac
 import { useFormat } from '#ui/format.tsx';
 import { useScheduleTexts } from './texts-schedule.ts';
 
-/** Where the prices of a schedule come from: a file, an index, a percentage. */
+/** The origin of the prices of a schedule: a file, an index, a percentage. */
 export function useScheduleOrigin() {
   const t = useScheduleTexts();
   const format = useFormat();

@@ -15,7 +15,6 @@ import { useScheduleTexts } from './texts-schedule.ts';
 
 export interface ScheduleReviseDialogProps {
   collaboration: Collaboration;
-  /** What it begins from. */
   agreed: Schedule;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import type { Schedule } from '#features/network/collaborations/schedule.contrac
 import { useFormat } from '#ui/format.tsx';
 import { useScheduleTexts } from './texts-schedule.ts';
 
-/** The coefficients by site of a schedule in one sentence; null where no site has one. */
+/** The coefficients by site of a schedule in one sentence; null without any. */
 export function useScheduleSites() {
   const t = useScheduleTexts();
   const format = useFormat();

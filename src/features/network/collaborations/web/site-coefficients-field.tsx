@@ -9,15 +9,15 @@ import { IndexField } from '#ui/number-fields.tsx';
 import { useFound } from '#ui/use-found.ts';
 import { useScheduleTexts } from './texts-schedule.ts';
 
-/** A site with its coefficient, which may be missing while it is typed. */
+/** A site with its coefficient, which may be missing while typing. */
 export type SiteDraft = Omit<Schedule['sites'][number], 'coefficientE4'> & { coefficientE4: number | null };
 
-/** What is sent of them; what is not a number stays one for the server to refuse beside its field. */
+/** The input to send; text that is not a number is sent as is, so that the server refuses it beside its field. */
 export const saidSites = (sites: readonly SiteDraft[]): SiteCoefficient[] =>
   sites.map(({ siteId, coefficientE4 }) => ({ siteId, coefficientE4: coefficientE4 ?? Number.NaN }));
 
 interface SiteCoefficientsFieldProps {
-  /** The other company; the reader's own names sites where it is the ordering side. */
+  /** The other company; on the ordering side the reader's own company names the sites. */
   name: string;
   isOrdering: boolean;
   sites: SiteDraft[];
@@ -25,7 +25,7 @@ interface SiteCoefficientsFieldProps {
   onSites: (sites: SiteDraft[]) => void;
 }
 
-/** What the prices of a schedule are multiplied by at some sites. */
+/** The factors on the prices of a schedule at some sites. */
 export function SiteCoefficientsField({ name, isOrdering, sites, problem, onSites }: SiteCoefficientsFieldProps) {
   const t = useScheduleTexts();
   if (!isOrdering && sites.length === 0) return null;
@@ -72,7 +72,7 @@ export function SiteCoefficientsField({ name, isOrdering, sites, problem, onSite
   );
 }
 
-/** One more site of the company, found by what is typed; those that follow take the coefficient of the one before. */
+/** Adds a site of the company, found by typing; it starts with the coefficient of the previous one. */
 function AddSite({
   taken,
   error,

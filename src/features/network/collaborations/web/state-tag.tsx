@@ -10,7 +10,7 @@ const tones = {
   ended: 'neutral',
 } as const;
 
-/** Where a collaboration stands; what waits for the reader stands out. */
+/** The state of a collaboration; one waiting for the reader is emphasized. */
 export function StateTag({ state, waitsFor }: Pick<CollaborationItem, 'state'> & { waitsFor?: 'us' | 'them' | null }) {
   const t = useTexts();
   return (

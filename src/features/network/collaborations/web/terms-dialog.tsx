@@ -21,21 +21,20 @@ export interface TermsDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
-  /** The terms it begins from. */
   from: Terms | null;
-  /** Names what is typed and not sent yet, on this device. */
+  /** The name of the draft on this device. */
   draftName: string;
   onClose: () => void;
   onSend: (terms: TermsInput) => Promise<unknown>;
-  /** What is said once it is sent. */
+  /** The message once it is sent. */
   done?: string;
 }
 
-/** Framework terms as they are proposed: how long, how paid, at which prices. */
+/** Proposes framework terms: duration, payment, prices. */
 export function TermsDialog({ from, draftName, onSend, ...shared }: TermsDialogProps) {
   const t = useTexts();
   const keptAs = `${draftName}.${useOwnerName()}`;
-  // Closed by mistake, it opens again with what was typed.
+  // Closed by mistake, it reopens with what was typed.
   const place = useSignedIn().company?.departement;
   const [draft, set] = useKeptState<TermsDraft>(
     keptAs,

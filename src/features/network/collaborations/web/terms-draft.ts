@@ -14,14 +14,14 @@ export interface TermsDraft {
   lines: readonly DraftLine[];
 }
 
-/** Tariffs as they are written; a new one with the usual VAT of the place of who writes it: terms hold for several sites. */
+/** Tariffs as typed; a new one has the usual VAT of the author's place, since terms apply to several sites. */
 export const tariffsOf = (lines: readonly (Partial<DraftLine> & { label?: string })[], place: PlaceCode) =>
   withBlankEnd(
     namedAnew(lines.map(({ label, ...line }) => ({ ...(label !== undefined && { designation: label }), ...line }))),
     place,
   );
 
-/** What a proposal begins from: the terms that hold or wait, else the usual thirty days. */
+/** The initial proposal: the current or open terms, otherwise thirty days. */
 export function draftFrom(terms: Terms | null, today: string, place: PlaceCode): TermsDraft {
   return {
     message: '',
@@ -35,13 +35,13 @@ export function draftFrom(terms: Terms | null, today: string, place: PlaceCode):
   };
 }
 
-/** What is sent of it; what is not a number stays one for the server to refuse beside its field. */
+/** The input to send; text that is not a number is sent as is, so that the server refuses it beside its field. */
 export function termsOf({ paymentDays, validUntil, lines, ...rest }: TermsDraft) {
   return {
     ...rest,
     paymentDays: paymentDays.trim() === '' ? Number.NaN : Number(paymentDays),
     validUntil: validUntil || null,
-    // A tariff of nothing is a price that is missing.
+    // A tariff of zero is a missing price.
     lines: writtenLines(lines).lines.map(({ designation: label, unit, unitPriceE4, vatRateBp }) => ({
       label,
       unit,

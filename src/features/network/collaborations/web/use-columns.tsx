@@ -4,7 +4,7 @@ import type { Column, TableProps } from '#ui/table.tsx';
 import { StateTag } from './state-tag.tsx';
 import { useTexts } from './texts.ts';
 
-/** How a collaboration stands in a list. */
+/** Columns of a list of collaborations. */
 export function useCollaborationColumns(): {
   columns: Column<CollaborationItem>[];
   card: TableProps<CollaborationItem>['card'];

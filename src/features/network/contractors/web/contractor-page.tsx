@@ -20,14 +20,14 @@ import { ContractorForm } from './contractor-form.tsx';
 import { FoundForm } from './found-form.tsx';
 import { useTexts } from './texts.ts';
 
-/** Where a provider invited to the network arrives: who invites, for which request, and a short registration. */
+/** Landing page of an invited provider: the inviting company, the request, and a short registration. */
 export default function ContractorPage() {
   const t = useTexts();
   const { session, loading } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
   const [used, setUsed] = useState(false);
   const { data, error, isPending, refetch, isFetching } = useQuery(
-    // Once it has served it is asked for no more: whoever joined is on their way in.
+    // Once used, the link is not queried again: the user is being signed in.
     contractorApi.invited.queryOptions({ input: { token }, retry: false, enabled: !used }),
   );
   const failure = error && failureOf(error);

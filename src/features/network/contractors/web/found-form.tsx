@@ -17,7 +17,7 @@ interface FoundFormProps {
   onUsed: () => void;
 }
 
-/** For somebody signed in who works for no provider: its company, then the request. */
+/** For a signed-in user without a provider company: creates it, then opens the request. */
 export function FoundForm({ invited, token, onUsed }: FoundFormProps) {
   const t = useTexts();
   const cache = useQueryClient();

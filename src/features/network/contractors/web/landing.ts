@@ -1,6 +1,6 @@
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
 import { path } from '#paths.ts';
 
-/** Where an invited contractor goes on: to the request it was invited for, else to its file. */
+/** The next page of an invited contractor: the request named, or else the application. */
 export const landingOf = (requestId: string | null): string =>
   requestId ? requestAddress(requestId) : path('application');

@@ -16,7 +16,7 @@ import { StandingList } from './standing-list.tsx';
 import { useTexts } from './texts.ts';
 import { useEvery, wholePage } from './use-every.ts';
 
-/** Says who or what is away; over something planned it is refused, and shows what. */
+/** Records an absence; a conflict with a plan is refused and shown. */
 export function AbsenceDialog({
   workerId,
   vehicleId,
@@ -157,7 +157,7 @@ export function AbsenceDialog({
   );
 }
 
-/** They are there after all. */
+/** Removes an absence. */
 export function RemoveAbsenceDialog({ absence, onClose }: { absence: Absence; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();

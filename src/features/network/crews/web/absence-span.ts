@@ -6,7 +6,7 @@ import type { useFormat } from '#ui/format.tsx';
 
 const midnight = '00:00';
 
-/** From when to when somebody is away: days where they are whole, the last one that they are not there. */
+/** The span of an absence: whole days up to and including the last one, or hours. */
 export function spanOf(
   { startsAt, endsAt }: Pick<Absence, 'startsAt' | 'endsAt'>,
   { format, place }: { format: ReturnType<typeof useFormat>; place: PlaceCode },

@@ -5,12 +5,12 @@ import { readClock } from '#common/time-of-day.ts';
 export interface WrittenAbsence {
   from: string;
   to: string;
-  /** Days; else from an hour of the first to an hour of the last. */
+  /** Whole days; otherwise from an hour of the first to an hour of the last. */
   whole: boolean;
   hours: { from: string; to: string };
 }
 
-/** An absence, in the timezone of the firm; null while a day or an hour is missing. */
+/** An absence, in the time zone of the company; null if a day or an hour is missing. */
 export function absenceTime(
   { from, to, whole, hours }: WrittenAbsence,
   place: PlaceCode,

@@ -16,7 +16,7 @@ import { useTexts } from './texts.ts';
 
 const weeks = 4;
 
-/** Who and what is away in the weeks to come. */
+/** Absences in the next weeks. */
 export function AbsencesTab({ open }: { open: (what: Opened) => void }) {
   const t = useTexts();
   const format = useFormat();
@@ -70,7 +70,7 @@ export function AbsencesTab({ open }: { open: (what: Opened) => void }) {
 
 const whoOf = ({ worker, vehicle }: Absence) => worker ?? vehicle ?? { id: '', name: '' };
 
-/** A line for each who is away, a column a day; the list below says the same in words. */
+/** A row per absence, a column per day; the list below has the same in words. */
 function Calendar({ from, absences }: { from: string; absences: readonly Absence[] }) {
   const t = useTexts();
   const format = useFormat();
@@ -78,7 +78,7 @@ function Calendar({ from, absences }: { from: string; absences: readonly Absence
   const place = usePlace();
   const today = format.there.today();
   const whos = [...new Map(absences.map((one) => [whoOf(one).id, whoOf(one).name]))];
-  /** The column of an instant, from 0 to the last; an absence that ends at midnight ends with the day before. */
+  /** The column of an instant, from 0; an absence that ends at midnight ends with the day before. */
   const column = (instant: string) => {
     const day = dayAt(new Date(instant), place);
     return Math.max(0, Math.min(days.length, Math.round((Date.parse(day) - Date.parse(from)) / 86_400_000)));

@@ -22,7 +22,7 @@ interface AccountFieldProps {
   error: string | undefined;
 }
 
-/** The account of the company that somebody signs in with, by its name or address. */
+/** An account of the company, by name or address. */
 export function AccountField({ value, onValue, error }: AccountFieldProps) {
   const t = useTexts();
   const { setText, found, pending } = useFound((q) =>

@@ -11,7 +11,7 @@ import { useTradeWords } from '#ui/words.ts';
 import { crewApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Makes a crew, or says another name and trade of one. */
+/** Creates a crew, or changes its name and trade. */
 export function CrewDialog({ crew: opened, onClose }: { crew?: Crew; onClose: () => void }) {
   const t = useTexts();
   const trades = useTradeOptions();

@@ -7,7 +7,6 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 import { WorkerDialog } from './worker-dialog.tsx';
 
-/** What is being written, or taken away. */
 export type Opened =
   | { kind: 'crew'; crew?: Crew }
   | { kind: 'worker'; worker?: Worker; workerId?: string; crewId?: string }
@@ -16,7 +15,6 @@ export type Opened =
   | { kind: 'removeAbsence'; absence: Absence }
   | { kind: 'remove'; of: 'crew' | 'worker' | 'vehicle'; id: string; version: number; name: string };
 
-/** The window of what was opened. */
 export function CrewDialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   switch (opened.kind) {
     case 'crew':

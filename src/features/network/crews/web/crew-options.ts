@@ -2,7 +2,7 @@ import { usePages } from '#ui/use-pages.ts';
 import { crewApi } from './public/api.ts';
 import { useEvery, wholePage } from './use-every.ts';
 
-/** The crews at work, to choose one of. */
+/** Active crews, as options. */
 export function useCrewOptions(): { value: string; label: string }[] {
   return useEvery(usePages(crewApi.list, wholePage)).items.map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -20,7 +20,7 @@ import { WorkersTab } from './workers-tab.tsx';
 
 const views = ['equipes', 'personnes', 'vehicules', 'absences'] as const;
 
-/** Who goes on site for the company, with what, and when they are away. */
+/** The workers, crews, vehicles and absences of the company. */
 export default function CrewsPage() {
   const t = useTexts();
   const { company, profile } = useSignedIn();

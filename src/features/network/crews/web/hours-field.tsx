@@ -8,10 +8,10 @@ import { useTexts } from './texts.ts';
 import { useHours } from './use-hours.ts';
 import { isHalfWritten, type Period, toHours, weekdays } from './week-periods.ts';
 
-/** A Monday, to name the days of the week after. */
+/** A Monday, to derive the names of weekdays. */
 const someMonday = Date.UTC(2026, 10, 16, 12);
 
-/** Four stand beside each other in a window: without the clock that opens a picker, where times are typed. */
+/** Four are side by side: without the picker icon, since times are typed. */
 const timeLook = 'min-w-0 flex-1 md:px-1.5 md:[&_input::-webkit-calendar-picker-indicator]:hidden';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -6,7 +6,7 @@ import { useTexts } from './texts.ts';
 
 const apis = { crew: crewApi, worker: workerApi, vehicle: vehicleApi };
 
-/** Takes a crew, a person or a vehicle away: gone, or put away where something was planned with it. */
+/** Removes a crew, a person or a vehicle: deleted, or archived if it was ever planned. */
 export function RemoveDialog({
   of,
   id,
@@ -21,7 +21,7 @@ export function RemoveDialog({
   onClose: () => void;
 }) {
   const t = useTexts();
-  // As it stands: refused for what somebody else wrote, it is asked again of what is read anew.
+  // The current version: after a conflict, the user confirms again on reloaded data.
   const standing = useQuery<{ version: number }>(apis[of].read.queryOptions({ input: { id } })).data;
   async function remove() {
     const { archived, upcoming } = await apis[of].remove.call({ id, version: standing?.version ?? version });

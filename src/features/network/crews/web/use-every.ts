@@ -1,10 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useAllPages } from '#ui/use-pages.ts';
 
-/** The most that a page holds. */
+/** The largest page. */
 export const wholePage = { limit: 100 };
 
-/** Every row of a list, page after page: those one of which is chosen. */
+/** Every row of a list, page after page, for a choice of one. */
 export function useEvery<Row>(list: UseInfiniteQueryResult<InfiniteData<{ items: Row[] }>, unknown>) {
   const { data, error, isFetching, refetch } = list;
   useAllPages(list);

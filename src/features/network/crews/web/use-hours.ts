@@ -1,6 +1,6 @@
 import { useFormat } from '#ui/format.tsx';
 
-/** Minutes as hours, «31,5»: of a week, where a day would be no unit. */
+/** Minutes as hours, «31,5»: for weeks, where days would be ambiguous. */
 export function useHours(): (minutes: number) => string {
   const format = useFormat();
   return (minutes) => format.number(Math.round((minutes / 60) * 10) / 10);

@@ -12,7 +12,7 @@ import { useCrewOptions } from './crew-options.ts';
 import { vehicleApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Adds a vehicle, or rewrites what is said of one. */
+/** Adds or edits a vehicle. */
 export function VehicleDialog({
   vehicle: opened,
   crewId: crewOf = null,

@@ -14,7 +14,7 @@ import { vehicleApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 import { WithArchived } from './with-archived.tsx';
 
-/** What is driven to the sites, and how much each carries. */
+/** The vehicles and their capacities. */
 export function VehiclesTab({ open }: { open: (what: Opened) => void }) {
   const t = useTexts();
   const filters = useFilters<'q' | 'retires'>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isHalfWritten, toHours, toPeriods } from './week-periods.ts';
 
-test('a week is written as two periods a day, and read back as what is worked', () => {
+test('a week is typed as two periods per day, and read back as working periods', () => {
   const hours = [
     { day: 1, from: '13:00', to: '16:00' },
     { day: 1, from: '08:00', to: '12:00' },
@@ -11,7 +11,7 @@ test('a week is written as two periods a day, and read back as what is worked', 
   expect(toHours(periods)).toEqual(hours.toReversed());
 });
 
-test('a period without its start or its end is neither hours nor none', () => {
+test('a period without start or end is incomplete', () => {
   const [period] = toPeriods([]);
   if (!period) throw new Error('no period');
   const written = [{}, { from: '08:00' }, { to: '12:00' }, { from: '08:00', to: '12:00' }];

@@ -2,7 +2,7 @@ import type { WeekHours } from '#features/network/crews/worker.contract.ts';
 
 export interface Period {
   day: number;
-  /** The nth of its day. */
+  /** The index within its day. */
   place: number;
   from: string;
   to: string;
@@ -11,7 +11,7 @@ export interface Period {
 export const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const halves = [0, 1];
 
-/** Two periods a day, empty where nothing is worked. */
+/** Two periods per day, empty if not worked. */
 export const toPeriods = (hours: WeekHours): Period[] =>
   weekdays.flatMap((day) => {
     const own = hours.filter((one) => one.day === day).toSorted((a, b) => a.from.localeCompare(b.from));
@@ -22,5 +22,5 @@ export const toPeriods = (hours: WeekHours): Period[] =>
 export const toHours = (periods: readonly Period[]): WeekHours =>
   periods.flatMap(({ day, from, to }) => (from && to ? { day, from, to } : []));
 
-/** Begun, and not written to its end: neither hours nor none. */
+/** Only one of start and end is typed. */
 export const isHalfWritten = ({ from, to }: Period): boolean => (from === '') !== (to === '');

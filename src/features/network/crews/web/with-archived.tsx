@@ -2,7 +2,7 @@ import { Checkbox } from '#ui/choices.tsx';
 import type { Filters } from '#ui/use-filters.ts';
 import { useTexts } from './texts.ts';
 
-/** Those that were put away are listed too. */
+/** Checkbox to list archived ones too. */
 export function WithArchived({ filters }: { filters: Filters<'retires'> }) {
   const t = useTexts();
   return (

@@ -23,13 +23,13 @@ import { isHalfWritten, type Period, toHours, toPeriods } from './week-periods.t
 
 interface WorkerDialogProps {
   worker?: Worker;
-  /** Of whom only that is known. */
+  /** If only the id is known. */
   workerId?: string;
   crewId?: string;
   onClose: () => void;
 }
 
-/** Adds somebody who goes on site, or rewrites what is said of them. */
+/** Adds or edits a worker. */
 export function WorkerDialog({ worker, workerId, crewId, onClose }: WorkerDialogProps) {
   const t = useTexts();
   const id = worker?.id ?? workerId;

@@ -1,4 +1,4 @@
-/** The names of the bodies that ADEME’s file has in code; another is shown as it is written there. */
+/** Names of the certifying bodies that ADEME’s file gives as codes; others are shown as written. */
 const bodies: Readonly<Record<string, string>> = {
   qualibat: 'Qualibat',
   qualitenr: 'Qualit’EnR',
@@ -13,7 +13,7 @@ const bodies: Readonly<Record<string, string>> = {
 
 const letters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** The certificate and who gave it; the body alone where the certificate only says it again: «QUALIBAT-RGE», Qualibat. */
+/** The certificate and its body; only the body if the certificate repeats it: «QUALIBAT-RGE», Qualibat. */
 export function certifiedBy({ certificate, body }: { certificate: string; body: string }): string[] {
   const code = letters(body);
   const name = bodies[code] ?? body;

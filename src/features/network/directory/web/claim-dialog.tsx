@@ -16,7 +16,7 @@ export interface ClaimDialogProps {
   onGranted: () => void;
 }
 
-/** Says that an entry is the own company: granted at once on a proof, else it waits for an administrator. */
+/** Claims an entry for the reader's company: granted at once with a proof, otherwise reviewed by an administrator. */
 export function ClaimDialog({ entry: { siret, name }, onClose, onGranted }: ClaimDialogProps) {
   const t = useTexts();
   const [message, setMessage] = useState('');

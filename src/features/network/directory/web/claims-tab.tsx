@@ -8,7 +8,6 @@ import { DecisionList } from './decision-list.tsx';
 import type { DirectoryFilters } from './imports.ts';
 import { useAdminTexts } from './texts-admin.ts';
 
-/** Who says that an entry is theirs. */
 export function ClaimsTab({ filters }: { filters: DirectoryFilters }) {
   const t = useAdminTexts();
   const [state, setState] = useState<(typeof claimStates)[number]>('waiting');

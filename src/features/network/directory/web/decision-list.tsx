@@ -25,7 +25,6 @@ interface Request {
 export interface DecisionListProps<T extends Request, S extends DecisionState> {
   filters: DirectoryFilters;
   label: string;
-  /** The states to choose from. */
   states: readonly S[];
   state: S;
   onState: (state: S) => void;
@@ -33,14 +32,14 @@ export interface DecisionListProps<T extends Request, S extends DecisionState> {
   emptyTitle: string;
   heading: (row: T) => ReactNode;
   lines: (row: T) => ReactNode;
-  /** What the question before accepting says. */
+  /** Text of the confirmation before accepting. */
   accept: (row: T) => { title: string; text: string };
   onDecide: (row: T, granted: boolean, reason: string) => Promise<unknown>;
-  /** Takes back what was accepted. */
+  /** Undoes an acceptance. */
   onTakeBack?: (row: T, reason: string) => Promise<unknown>;
 }
 
-/** Requests to be accepted or refused, the oldest first while they wait. */
+/** Requests to accept or refuse, open ones oldest first. */
 export function DecisionList<T extends Request, S extends DecisionState>({
   filters,
   label,

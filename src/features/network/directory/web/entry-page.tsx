@@ -26,19 +26,19 @@ import { directoryApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 import { certifiedBy } from './certified-by.ts';
 
-/** Visitors read it, their HTML ships no script but the theme; whoever brings a session is served the application. */
+/** Public page, with no script but the theme; with a session the application is served instead. */
 export const handle = { noScripts: true };
 
 const sheet =
   'wrapc grid grid-cols-1 items-start gap-7 pt-7 pb-18 min-[56.25rem]:grid-cols-[minmax(0,1fr)_320px] min-[56.25rem]:gap-12 min-[56.25rem]:pt-12';
 const heading = 'mb-2 font-display text-md font-[620]';
 
-/** An entry nobody claimed is for people who look for a company, not for search engines (docs/decisions/0014). */
+/** An unclaimed entry is for people who look for a company, not for search engines (docs/decisions/0014). */
 export function meta() {
   return [{ name: 'robots', content: 'noindex' }];
 }
 
-/** What the public directory says of a company that has no account, said to be that. */
+/** A company without an account, as in the public directory, labelled as such. */
 export default function EntryPage() {
   const t = useTexts();
   const { siret = '' } = useParams();
@@ -158,7 +158,7 @@ function Claim({ entry, onChange }: { entry: DirectoryEntry; onChange: () => voi
   const { pathname } = useLocation();
   const [claiming, setClaiming] = useState(false);
   const { claim } = entry.acts;
-  // Another role has no company to tie it to.
+  // Other roles have no company for it.
   if (!claim.allowed && claim.code === 'WRONG_SIDE') return null;
   return (
     <section className="grid gap-2.5 border border-line-strong bg-surface p-4">

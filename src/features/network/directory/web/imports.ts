@@ -2,12 +2,12 @@ import type { Filters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { directoryAdminApi } from './api-admin.ts';
 
-/** The filters of the address that its lists know. */
+/** Filters in the address. */
 export type DirectoryFilters = Filters<'vue' | 'revendication' | 'opposition'>;
 
 const over = ['done', 'cancelled', 'failed'];
 
-/** The imports, with what the directory holds; read again while one runs. */
+/** The imports, with the totals of the directory; reloaded while one runs. */
 export const useImports = () =>
   usePages(
     directoryAdminApi.imports,

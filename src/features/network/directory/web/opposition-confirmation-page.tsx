@@ -14,7 +14,7 @@ export function meta() {
   return [{ title: 'Opposition · Bâtilien' }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What the mailed link opens. It asks before acting: mail programs open links by themselves. */
+/** Opened by the mailed link. Asks before acting: mail programs open links by themselves. */
 export default function OppositionConfirmationPage() {
   const t = useTexts();
   const token = useSearchParams()[0].get('token') ?? '';

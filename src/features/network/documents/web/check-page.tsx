@@ -29,7 +29,7 @@ const heading = 'text-(length:--t-xs) font-semibold text-ink-2';
 const checks =
   'flex min-h-0 flex-col gap-3 border-line-strong bg-surface max-lg:border-t max-lg:p-4 lg:overflow-y-auto lg:border-l lg:px-6 lg:pt-4.5 lg:pb-6';
 
-/** One paper beside what it is checked against, and the decision; the next one that waits follows. */
+/** One document beside the data to check it against, and the decision; the next open one follows. */
 export function CheckPage({ id }: { id: string }) {
   const t = useTexts();
   const reading = useQuery(documentApi.read.queryOptions({ input: { id }, staleTime: 0 }));
@@ -154,7 +154,7 @@ function Outcome({ detail }: { detail: AdminDocumentDetail }) {
   );
 }
 
-/** The next paper that waits: of the same company first, so that a file is read in one go. */
+/** The next open document: of the same company first, so that a file is checked in one go. */
 async function nextAfter({ id, company }: AdminDocumentDetail) {
   for (const within of [{ companyId: company.id }, {}]) {
     const { items } = await documentApi.list.call({ state: 'pending', limit: 2, ...within });

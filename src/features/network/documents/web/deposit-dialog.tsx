@@ -38,7 +38,7 @@ type Field =
   | 'trades'
   | 'departements';
 
-/** What is asked of each paper besides its date. */
+/** Required fields of each document besides its date. */
 const asked: Record<DocumentKind, readonly Field[]> = {
   kbis: [],
   vigilance: ['securityCode'],
@@ -59,15 +59,15 @@ const asked: Record<DocumentKind, readonly Field[]> = {
 
 export interface DepositDialogProps {
   ofKind: DocumentsOfKind;
-  /** Of the company, for what a décennale covers. */
+  /** The company's trades, for those a décennale covers. */
   trades: readonly TradeId[];
   companyId: string;
-  /** What the company declared. */
+  /** The declared IBAN. */
   iban: string | null;
   onClose: () => void;
 }
 
-/** Says what the chosen file is, and files it. */
+/** Describes the chosen file, and submits it. */
 export function DepositDialog({
   ofKind: { kind, draft, versions },
   trades,

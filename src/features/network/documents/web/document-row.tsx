@@ -17,17 +17,17 @@ import { useTexts } from './texts.ts';
 
 export interface DocumentRowProps {
   ofKind: DocumentsOfKind;
-  /** Who asked for it, and waits. */
+  /** Open requests for it. */
   wishes: readonly { company: string; at: string }[];
-  /** The reader was led to it. */
+  /** A link led the reader to it. */
   led: boolean;
-  /** Why nothing may be filed; null when it may. */
+  /** Why nothing may be submitted; null if allowed. */
   refused: string | null;
   onFile: () => void;
   onOpen: (paper: FiledDocument) => void;
 }
 
-/** One paper of the network: where it stands, its last file, what may be done. */
+/** One kind of document: its state, its latest file, the acts. */
 export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: DocumentRowProps) {
   const t = useTexts();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { usePages } from '#ui/use-pages.ts';
 import { maintenanceApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** What was asked for an equipment, newest first. */
+/** The requests for an equipment, newest first. */
 export function HistoryPanel({ equipmentId }: { equipmentId: string }) {
   const t = useTexts();
   const format = useFormat();

@@ -15,7 +15,7 @@ interface AlreadyReportedProps {
   onJoin: (reported: UnderWay) => void;
 }
 
-/** What neighbours reported and is under way: places and dates, no name, no word and no flat. */
+/** Open reports of neighbours: places and dates, without names, texts or flats. */
 export function AlreadyReported({ door, doorKey, onJoin }: AlreadyReportedProps) {
   const t = useDoorTexts();
   const own = ownReports(doorKey);

@@ -2,7 +2,7 @@ import { Siren } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
 import { useDoorTexts } from './texts.ts';
 
-/** Who smells gas does not fill in a form. */
+/** In case of a smell of gas: call, do not fill in a form. */
 export function DangerBand() {
   const t = useDoorTexts();
   return (

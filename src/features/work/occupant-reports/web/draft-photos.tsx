@@ -13,7 +13,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { keepPhoto } from './send-from-door.ts';
 import { useDoorTexts } from './texts.ts';
 
-/** Photos of what is wrong, made light on this device and kept there until they are sent. */
+/** Photos, scaled down on this device and stored there until sent. */
 export function DraftPhotos({ doorKey, photos }: { doorKey: string; photos: readonly KeptAct[] }) {
   const t = useDoorTexts();
   const [busy, setBusy] = useState(false);

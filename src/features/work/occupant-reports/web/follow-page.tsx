@@ -15,20 +15,20 @@ import { doorApi } from './public/api.ts';
 import { useFollowTexts, useSpotTexts } from './texts.ts';
 import { useSpot } from './use-spot.ts';
 
-/** Of whoever reported something: the key in its address alone opens it. */
+/** For the person who reported: only the key in the address opens it. */
 export const handle = { byLink: true };
 
 export function meta() {
   return [{ title: 'Bâtilien' }, { name: 'robots', content: 'noindex, nofollow' }];
 }
 
-/** What became of a report. */
+/** The progress of a report. */
 export default function FollowPage() {
   const t = useFollowTexts();
   const { key = '' } = useParams();
   const reading = useQuery(doorApi.follow.queryOptions({ input: { key }, retry: false, staleTime: 10_000 }));
   const { data, error, isFetching, refetch } = reading;
-  // Its photos may still be on their way.
+  // Its photos may still be uploading.
   useVisitorActs(() => void refetch());
   return (
     <PhoneSheet title={t('title')} detail={data ? data.site.name : t('detail')} languagesLabel={t('languages')}>

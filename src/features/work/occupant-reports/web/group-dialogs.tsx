@@ -20,7 +20,7 @@ interface GroupDialogProps {
   onDone: () => void;
 }
 
-/** A request begun from what was reported: what occupants said is there to be rewritten, their names are not. */
+/** Drafts a request from reports: the occupants' texts are prefilled, their names are not. */
 export function RequestDialog({ group, onClose }: GroupDialogProps) {
   const t = useSortingTexts();
   const w = useWords();
@@ -86,7 +86,7 @@ export function RequestDialog({ group, onClose }: GroupDialogProps) {
   );
 }
 
-/** Ties it to a request of the site that runs. */
+/** Links the group to an open request of the site. */
 export function AttachDialog({ group, onClose, onDone }: GroupDialogProps) {
   const t = useSortingTexts();
   const { id, version, number, running } = group;
@@ -117,7 +117,7 @@ export function AttachDialog({ group, onClose, onDone }: GroupDialogProps) {
   );
 }
 
-/** A few words to all who reported it. */
+/** A short message to everybody who reported it. */
 export function AnswerDialog({ group, onClose }: GroupDialogProps) {
   const t = useSortingTexts();
   const { id, number } = group;
@@ -141,7 +141,7 @@ export function AnswerDialog({ group, onClose }: GroupDialogProps) {
   );
 }
 
-/** Sets it aside, with the reason that its occupants read. */
+/** Dismisses it, with a reason for its occupants. */
 export function DismissDialog({ group, onClose, onDone }: GroupDialogProps) {
   const t = useSortingTexts();
   const [dismissal, setDismissal] = useState<(typeof dismissals)[number]>('repaired');
@@ -171,7 +171,7 @@ export function DismissDialog({ group, onClose, onDone }: GroupDialogProps) {
   );
 }
 
-/** Takes one report out: it was something else. */
+/** Removes one report from the group: it was about something else. */
 export function SeparateDialog({
   group,
   report,

@@ -10,7 +10,7 @@ interface GroupReportProps {
   onSeparate: (() => void) | undefined;
 }
 
-/** What one of them said, and how to answer. */
+/** One report of the group, and how to answer. */
 export function GroupReport({ report, onSeparate }: GroupReportProps) {
   const t = useSortingTexts();
   const { id, number, name, dwelling, phone, email, description, photos, mayCall, at } = report;

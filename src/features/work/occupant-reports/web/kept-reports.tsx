@@ -5,12 +5,12 @@ import { discardAct, listActs, retryAct } from '#ui/offline/queue.ts';
 import { visitor } from '#ui/offline/visitor.ts';
 import { useDoorTexts } from './texts.ts';
 
-/** Gives a report up, with the photos that go with it. */
+/** Discards a report, with its photos. */
 async function giveUp({ group }: KeptAct): Promise<void> {
   for (const act of await listActs(visitor)) if (act.group === group) await discardAct(act.key, visitor);
 }
 
-/** What this device keeps until the server has it, or why the server did not take it. */
+/** Reports on this device until the server has them, or why it refused them. */
 export function KeptReports({ acts }: { acts: readonly KeptAct[] }) {
   const t = useDoorTexts();
   return acts.map((act) =>

@@ -1,6 +1,6 @@
 const nameOf = (door: string) => `reports.${door.slice(0, 12)}`;
 
-/** What this device reported at one address: the keys of its follow-ups, the latest first. */
+/** The reports from this device at one address: their follow-up keys, latest first. */
 export function ownReports(door: string): string[] {
   try {
     return JSON.parse(localStorage.getItem(nameOf(door)) ?? '[]') as string[];
@@ -9,16 +9,16 @@ export function ownReports(door: string): string[] {
   }
 }
 
-/** Remembers one, of the last few. */
+/** Remembers one, up to a limit. */
 export function rememberReport(door: string, sending: string): void {
   try {
     localStorage.setItem(nameOf(door), JSON.stringify([sending, ...ownReports(door)].slice(0, 10)));
   } catch {
-    // The mail that follows has a link as well.
+    // The acknowledgement mail has a link as well.
   }
 }
 
-/** A key that nobody guesses, of 192 bits: this device alone knows it until it is sent. */
+/** A random key of 192 bits: only this device knows it until it is sent. */
 export function drawKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return btoa(String.fromCharCode(...bytes))

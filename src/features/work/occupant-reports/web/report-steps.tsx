@@ -44,7 +44,7 @@ const troubleIcons = {
 
 const floors = [...Array(33).keys()].map((at) => at - 2);
 
-/** In which part of the building. */
+/** The part of the building. */
 export function WhereStep({ form }: { form: Form }) {
   const t = useDoorTexts();
   const s = useSpotTexts();
@@ -84,7 +84,7 @@ export function WhereStep({ form }: { form: Form }) {
   );
 }
 
-/** What is wrong there. */
+/** The problem. */
 export function WhatStep({ form }: { form: Form }) {
   const t = useDoorTexts();
   const s = useSpotTexts();
@@ -100,7 +100,7 @@ export function WhatStep({ form }: { form: Form }) {
   );
 }
 
-/** Photos and words: neither has to be. */
+/** Photos and text, both optional. */
 export function DetailsStep({ form, doorKey, photos }: { form: Form; doorKey: string; photos: readonly KeptAct[] }) {
   const t = useDoorTexts();
   return (
@@ -124,7 +124,7 @@ interface ContactStepProps {
   onWebsite: (typed: string) => void;
 }
 
-/** Whom to answer, and how. */
+/** The contact for an answer. */
 export function ContactStep({ form, website, onWebsite }: ContactStepProps) {
   const t = useDoorTexts();
   const { register, formState } = form;

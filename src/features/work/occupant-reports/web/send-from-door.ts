@@ -5,10 +5,10 @@ import { visitor } from '#ui/offline/visitor.ts';
 import { spokenLanguage } from '#ui/texts.ts';
 import { drawKey, rememberReport } from './own-reports.ts';
 
-/** Photos that were chosen for a report that is not sent: kept on this device meanwhile. */
+/** The name of the unsent photos of a report on this device. */
 export const draftOf = (door: string): string => `door.${door}`;
 
-/** Keeps a photo until its report is sent. */
+/** Stores a photo until its report is sent. */
 export const keepPhoto = (door: string, file: File, label: string) =>
   enqueue(
     {
@@ -32,7 +32,7 @@ interface Sending {
   photos: readonly KeptAct[];
 }
 
-/** Hands a report over to the queue of this device, its photos after it; answers the key of its follow-up. */
+/** Queues a report on this device, with its photos after it; returns its follow-up key. */
 export async function sendFromDoor(
   act: 'send' | 'join',
   input: object,

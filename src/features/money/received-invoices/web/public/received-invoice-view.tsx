@@ -10,7 +10,7 @@ import { useTexts } from '../texts.ts';
 
 interface ReceivedInvoiceViewProps {
   receivedId: string;
-  /** How it is settled, once it is confirmed. */
+  /** Its settlement, once confirmed. */
   settling: ReactNode;
 }
 

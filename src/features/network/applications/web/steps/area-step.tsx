@@ -22,12 +22,12 @@ const AreaMap = lazy(() => import('#features/network/providers/web/public/area-m
 type Typed = z.input<typeof areaStepInput>;
 const radii = [5, 10, 15, 20, 30, 50, 80, 100, 150, 200, 300, 500];
 
-/** Step 3: from where, and how far: a radius, départements from which the server draws one, or an area drawn by hand. */
+/** Step 3: the centre and a radius, départements from which the server calculates one, or a drawn area. */
 export function AreaStep(props: StepProps) {
   const { application, readOnly, missing } = props;
   const t = useTexts();
   const format = useFormat();
-  // A first zone starts from the company's own address; it counts once it is saved.
+  // A first area is centred on the company's address; it counts once saved.
   const area = application.means.area ?? application.start;
   const name = useStepName(application, 'area');
   const form = useContractForm(areaStepInput, {
@@ -46,7 +46,7 @@ export function AreaStep(props: StepProps) {
   const [by, setBy] = useState<'radius' | 'departements' | 'drawing'>(
     now.outline ? 'drawing' : now.departements?.length ? 'departements' : 'radius',
   );
-  // Kept while another way is looked at: only the way chosen is sent, and judged.
+  // Kept while another kind is selected: only the selected one is sent and checked.
   const [drawing, setDrawing] = useState<Outline>((now.outline ?? []) as Outline);
   const draw = (outline: Outline) => {
     setDrawing(outline);

@@ -14,7 +14,7 @@ import { stepColumn, StepTitle } from './step-title.tsx';
 
 const articles = ['honest', 'papers', 'sites', 'answers', 'data'] as const;
 
-/** Step 6: what a company of the network commits to. */
+/** Step 6: the commitments of a company in the network. */
 export function CharterStep({ application, readOnly, onSaved }: StepProps) {
   const t = useTexts();
   const format = useFormat();

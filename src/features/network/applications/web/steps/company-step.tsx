@@ -18,7 +18,7 @@ import { Pair } from './step-title.tsx';
 
 type Typed = z.input<typeof companyStepInput>;
 
-/** Step 1: the company, found by its SIRET when the public register answers, typed otherwise. */
+/** Step 1: the company, found by its SIRET if the public register answers, otherwise typed. */
 export function CompanyStep(props: StepProps) {
   const { application, readOnly, missing } = props;
   const t = useTexts();

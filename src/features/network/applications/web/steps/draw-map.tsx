@@ -11,7 +11,7 @@ import { MapOutline, startOf } from '#ui/map/map-outline.tsx';
 
 export interface DrawMapProps {
   label: string;
-  /** From where the teams leave. */
+  /** Where the teams start from. */
   from: Position;
   km: number;
   outline: Outline;
@@ -22,7 +22,7 @@ export interface DrawMapProps {
 
 /** The map on which an area is drawn; heavy, load it lazily. */
 export default function DrawMap({ label, from, km, outline, readOnly, labelOf, onChange }: DrawMapProps) {
-  // It opens where things stand, then moves by hand alone.
+  // Opens at the drawing, then moves only by hand.
   const [start] = useState(() => (outline.length > 0 ? startOf(outline, from) : { ...from, radiusKm: km * 1.4 }));
   return (
     <MapCanvas label={label} start={start}>

@@ -23,7 +23,7 @@ const DrawMap = lazy(() => import('./draw-map.tsx'));
 
 export interface DrawnAreaProps {
   from: Position;
-  /** Of the circle it may begin with. */
+  /** Radius of the initial circle. */
   km: number;
   outline: Outline;
   readOnly: boolean;
@@ -31,7 +31,7 @@ export interface DrawnAreaProps {
   onChange: (outline: readonly Position[]) => void;
 }
 
-/** An area drawn on the map; places and a list of its points do the same without seeing it. */
+/** An area drawn on the map; place names and a list of its points do the same without a map. */
 export function DrawnArea({ from, km, outline, readOnly, error, onChange }: DrawnAreaProps) {
   const t = useTexts();
   const format = useFormat();

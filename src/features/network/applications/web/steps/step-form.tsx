@@ -10,7 +10,7 @@ export interface StepFormProps {
   lead: string;
   readOnly: boolean;
   busy: boolean;
-  /** A refusal that no field explains. */
+  /** A refusal without a field. */
   failure: string | undefined;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Somebody else saved this step meanwhile. */
@@ -18,7 +18,7 @@ export interface StepFormProps {
   children: ReactNode;
 }
 
-/** One step: its title, its fields, and the button that saves them and goes on. */
+/** One step: its title, its fields, and the button to save and continue. */
 export function StepForm({ title, lead, readOnly, busy, failure, submit, stale, children }: StepFormProps) {
   const t = useTexts();
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What a step shows, one under the other. */
 export const stepColumn = 'flex min-w-0 flex-col gap-3.5';
 
 /** The title of a step and the sentence under it. */
@@ -13,7 +12,7 @@ export function StepTitle({ lead, children }: { lead?: string; children: ReactNo
   );
 }
 
-/** Fields two by two; one under the other on a phone. */
+/** Fields in pairs; one below the other on a phone. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-x-4 gap-y-3.5 md:grid-cols-2">{children}</div>;
 }

@@ -16,7 +16,7 @@ import { Pair } from './step-title.tsx';
 type Typed = z.input<typeof teamStepInput>;
 const integer = { setValueAs: (text: unknown) => (text === '' || text == null ? undefined : Number(text)) };
 
-/** Step 4: with whom and with what; what is loaded and lifted matters to those who move things. */
+/** Step 4: people and equipment; vehicles and lifts matter to moving companies. */
 export function TeamStep(props: StepProps) {
   const { application, readOnly, missing } = props;
   const t = useTexts();

@@ -21,11 +21,11 @@ import { StepForm } from './step-form.tsx';
 
 type Typed = z.input<typeof tradesStepInput>;
 
-/** The fields of a certificate in a line, then by two, then one under the other. */
+/** The fields of a certificate in a row, then in pairs, then one below the other. */
 const certificate =
   'grid grid-cols-1 items-start gap-2.5 rounded-lg border border-line bg-surface p-3 md:grid-cols-2 min-[62.5rem]:grid-cols-[150px_minmax(0,1fr)_minmax(0,1fr)_150px_auto]';
 
-/** Step 2: what the company does, and the certificates that prove it. */
+/** Step 2: the company's trades, and the certificates that prove them. */
 export function TradesStep(props: StepProps) {
   const { application, readOnly, missing } = props;
   const t = useTexts();
@@ -35,7 +35,7 @@ export function TradesStep(props: StepProps) {
   const { means } = application;
   const name = useStepName(application, 'trades');
   const form = useContractForm(tradesStepInput, {
-    // A line just added is not at fault before it is sent.
+    // A line just added shows no errors before it is sent.
     mode: 'onSubmit',
     defaultValues: {
       trades: means.trades,
@@ -53,7 +53,7 @@ export function TradesStep(props: StepProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'qualifications' });
   const chosen = useWatch({ control, name: 'trades' });
   const typed = useWatch({ control, name: 'qualifications' }) ?? [];
-  /** The qualification as it was saved: changed in anything, it is another one. */
+  /** The qualification as saved: with any change, it is another one. */
   const savedAt = (index: number) =>
     means.qualifications.find((one) =>
       (['scheme', 'number', 'trade', 'expiresOn'] as const).every((name) => one[name] === typed[index]?.[name]),

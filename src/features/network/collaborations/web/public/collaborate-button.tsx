@@ -10,7 +10,7 @@ import { TermsDialog } from '../terms-dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { collaborationApi } from './api.ts';
 
-/** From a provider: its collaboration with the reader's company, or the invitation to one. */
+/** From a provider to its collaboration with the reader's company, or an invitation to one. */
 export function CollaborateButton({ provider }: { provider: { id: string; name: string } }) {
   const t = useTexts();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function CollaborateButton({ provider }: { provider: { id: string; name: 
           icon={Handshake}
           label={t('collaborate')}
           aria-disabled={!invite.allowed}
-          // A finger has no tooltip: the reason is said on the press.
+          // Touch has no tooltip: the reason is shown on the press.
           onClick={() => (invite.allowed ? setInviting(true) : toast.info(invite.reason))}
         />
       ) : (

@@ -9,11 +9,13 @@ import { useAct } from '#ui/use-act.ts';
 import { contractorApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 
-/** Invites a company by mail to price a request; answers the company where it is on the platform and was simply asked. */
+/**
+ * Invites a company by mail to price a request; returns the company if it is on the platform and was invited directly.
+ */
 export const inviteByMail = (requestId: string, typed: TypedAddressee) =>
   contractorApi.invite.call({ ...typed, requestId });
 
-/** Companies asked by mail to price a request that have not answered: sent again or taken back. */
+/** Companies invited by mail that have not answered: resend or revoke. */
 export function AwaitedOnRequest({ request }: { request: RequestDetail }) {
   const t = useTexts();
   const { act } = useAct();

@@ -13,7 +13,7 @@ import { contractorApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 
-/** Opens the invitation of a provider whom the network does not know yet. */
+/** Opens the dialog to invite a provider from outside. */
 export function InviteContractorButton() {
   const t = useTexts();
   const [open, setOpen] = useState(false);
@@ -69,7 +69,7 @@ function InviteContractorDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Invitations that wait for their answer: sent again or taken back. */
+/** Open invitations: resend or revoke. */
 export function AwaitedContractors() {
   const t = useTexts();
   const { act } = useAct();

@@ -13,7 +13,7 @@ import './directory-markers.css';
 
 const sizeOf = (count: number) => (count < 10 ? 1 : count < 100 ? 2 : 3);
 
-/** Entries of the public directory on the map: hollow and dashed, so that nobody takes them for the network. */
+/** Entries of the public directory on the map: hollow and dashed, to distinguish them from the network. */
 export function DirectoryMarkers({ choice, box, zoom }: { choice: DirectoryChoice; box: string; zoom: number }) {
   const t = useTexts();
   const format = useFormat();
@@ -29,7 +29,7 @@ export function DirectoryMarkers({ choice, box, zoom }: { choice: DirectoryChoic
   return data?.cells.map(({ latitude, longitude, count, entry }) =>
     entry ? (
       <MapMarker lowered key={entry.siret} latitude={latitude} longitude={longitude} anchor="bottom">
-        {/* The list says the same to keyboards and screen readers, in order. */}
+        {/* The list has the same content for keyboards and screen readers, in order. */}
         <button
           type="button"
           tabIndex={-1}

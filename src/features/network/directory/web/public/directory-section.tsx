@@ -18,7 +18,7 @@ import { directoryApi } from './api.ts';
 /** Narrower in the list beside a map. */
 const gutter = 'px-6 in-[.sheet]:px-5 max-md:px-4 max-md:in-[.sheet]:px-5';
 
-/** What chooses entries: the part of a search of providers that a public directory can answer. */
+/** Filters of entries: the part of a provider search that the public directory supports. */
 export interface DirectoryChoice {
   q?: string;
   trade?: TradeId;
@@ -27,7 +27,7 @@ export interface DirectoryChoice {
   radiusM?: number;
 }
 
-/** Under the providers of the network: the companies of the public directory that nobody claimed yet. */
+/** Below the providers of the network: unclaimed companies of the public directory. */
 export function DirectorySection({ choice, zone }: { choice: DirectoryChoice; zone?: string | null }) {
   const t = useTexts();
   const format = useFormat();

@@ -3,12 +3,12 @@ import type { DirectoryEntry } from '#features/network/directory/directory.contr
 import { preload } from '#ui/preload.ts';
 import { directoryApi } from './api.ts';
 
-/** What the directory says of a company; null where nobody reads it. */
+/** An entry of the directory; null if it is not public. */
 export interface EntryData {
   siret: string;
   entry: DirectoryEntry | null;
 }
 
-/** Puts an entry where its page looks for it. */
+/** Puts an entry in the cache where its page reads it. */
 export const preloadEntry = (client: QueryClient, { siret, entry }: EntryData): Promise<void> =>
   preload(client, directoryApi.read.queryKey({ input: { siret } }), entry);

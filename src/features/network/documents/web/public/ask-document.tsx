@@ -16,7 +16,7 @@ interface Pair {
 const useStandings = ({ provider, requestId }: Pair) =>
   useQuery(documentApi.standing.queryOptions({ input: { providerId: provider.id, requestId }, retry: false }));
 
-/** One press asks a provider for a paper; then it tells when it was asked for, and by whom. */
+/** Asks a provider for a document in one press; then shows when and by whom it was asked for. */
 function Asking({ paper, provider, requestId }: Pair & { paper: DocumentStanding }) {
   const t = useTexts();
   const format = useFormat();
@@ -29,7 +29,7 @@ function Asking({ paper, provider, requestId }: Pair & { paper: DocumentStanding
       t('ask.done', { paper: name, company: provider.name }),
     );
   const day = asked ? format.date(asked.at) : '';
-  // The button stays once pressed: the keyboard does not lose its place.
+  // The button stays after the press, so that the keyboard focus is not lost.
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Button
@@ -54,14 +54,14 @@ function Asking({ paper, provider, requestId }: Pair & { paper: DocumentStanding
   );
 }
 
-/** The asking of one paper, under the line that says it is missing. */
+/** The request for one document, below the line that says it is missing. */
 export function AskDocument({ kind, ...pair }: Pair & { kind: DocumentStanding['kind'] }) {
   const { data } = useStandings(pair);
   const paper = data?.items.find((one) => one.kind === kind);
   return paper && <Asking {...pair} paper={paper} />;
 }
 
-/** How the papers of a provider stand, for a company it works with, which asks for those that it lacks. */
+/** A provider's documents for a company it works with, with requests for missing ones. */
 export function DocumentStandings(pair: Pair) {
   const t = useTexts();
   const format = useFormat();

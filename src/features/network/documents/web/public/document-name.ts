@@ -1,7 +1,6 @@
 import type { DocumentKind } from '#features/network/documents/document.contract.ts';
 import { useTexts } from '../texts.ts';
 
-/** How a paper is called on screen. */
 export function useDocumentName(): (kind: DocumentKind) => string {
   const t = useTexts();
   return (kind) => t(`kind.${kind}`);

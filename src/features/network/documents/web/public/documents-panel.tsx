@@ -12,10 +12,10 @@ import { documentApi } from './api.ts';
 import { DocumentView } from './document-view.tsx';
 import { AccessLog } from './access-log.tsx';
 
-/** The papers of the own company: what is asked for first, each with its state, its versions and what may be done. */
+/** The company's own documents: required ones first, each with its state, versions and acts. */
 export function DocumentsPanel({ trades, companyId }: { trades: readonly TradeId[]; companyId: string }) {
   const t = useTexts();
-  // A mail that asks for a paper leads to its line.
+  // A mail that asks for a document links to its line.
   const wanted = useFilters<'piece'>().get('piece');
   const [filing, setFiling] = useState<DocumentKind | null>(null);
   const [opened, setOpened] = useState<FiledDocument | null>(null);

@@ -10,11 +10,11 @@ export const monthsOf: Record<(typeof seasons)[number], readonly number[]> = {
   rest: [5, 6, 7, 8, 9],
 };
 
-/** The season of a rule; `own` of one that another program wrote. */
+/** The season of a rule; `own` for one written by another program. */
 export const seasonOf = ({ months }: Recurrence): Season =>
   seasons.find((season) => monthsOf[season].join() === months.join()) ?? 'own';
 
-/** Says a rule: «toutes les 6 semaines», «chaque mois, en saison de chauffe». */
+/** A rule in words: «toutes les 6 semaines», «chaque mois, en saison de chauffe». */
 export function useRuleWords(): (rule: string) => string {
   const t = useTexts();
   return (text) => {

@@ -4,7 +4,7 @@ import { queryApi } from '#ui/query-api.ts';
 
 const api = queryApi({ occupantReports: reportContract, occupantReportSorting: reportSortingContract });
 
-/** Of whoever lives there. */
+/** For occupants. */
 export const doorApi = api.occupantReports;
-/** Of those who sort what was reported. */
+/** For those who sort reports. */
 export const sortingApi = api.occupantReportSorting;
