@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { siteScope } from '#features/estate/sites/site.scope.ts';
+import { onSites } from '#features/people/companies/site-limit.scope.ts';
 import { contains } from '#platform/db/containing.ts';
 import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -57,6 +58,6 @@ export async function sitesToGive(
   const { rows } = await sql<{ id: string; name: string; other: string | null }>`
     SELECT s.id, s.name, (SELECT p.name FROM principal_sites o JOIN principals p ON p.id = o.principal_id
       WHERE o.site_id = s.id AND p.id <> ${principalId}) AS other
-    FROM sites s WHERE s.id = ANY(${[...siteIds]}::uuid[]) AND ${siteScope(viewer)}`.execute(trx);
+    FROM sites s WHERE ${onSites({ siteIds: [...siteIds] }, 's.id')} AND ${siteScope(viewer)}`.execute(trx);
   return rows;
 }

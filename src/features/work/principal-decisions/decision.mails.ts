@@ -32,7 +32,7 @@ function content(data: About, subject: Said, paragraphs: MailContent['paragraphs
 export const askedMail = (data: About): MailContent =>
   content(
     data,
-    said('mails.asked.subject', { title: data.title, principal: data.principal }),
+    said('mails.asked.subject', { title: data.title }),
     [ask(data), said('mails.asked.offers', { count: Number(data.offers) }), until(data), personal(data)],
     said('mails.asked.button'),
   );
@@ -41,7 +41,7 @@ export const askedMail = (data: About): MailContent =>
 export const remindedMail = (data: About): MailContent =>
   content(
     data,
-    said('mails.reminded.subject', { title: data.title, principal: data.principal }),
+    said('mails.reminded.subject', { title: data.title }),
     [ask(data), until(data), personal(data)],
     said('mails.asked.button'),
   );
