@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { parisDay } from '#common/days.ts';
 import { SiteField } from '#features/estate/sites/web/public/site-field.tsx';
 import { parseRule, type Recurrence, writeRule } from '#features/work/maintenance/maintenance.contract.ts';
 import { RuleFields } from '#features/work/maintenance/web/public/rule-fields.tsx';
@@ -8,6 +7,7 @@ import { timeHere } from '#ui/offline/server-clock.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
 import { DateField, Input } from '#ui/input.tsx';
 import { type ItemLine, ItemLines, lineOf, newLine, typedOf } from './item-lines.tsx';
 import { roundApi } from './public/api.ts';
@@ -26,12 +26,13 @@ const weekly: Recurrence = { frequency: 'WEEKLY', interval: 1, months: [], weekd
 /** Plans a round: its name, how often, and what is looked at, in order. */
 export function RoundDialog({ round, siteId, onClose }: RoundDialogProps) {
   const t = useTexts();
+  const format = useFormat();
   const [at, setAt] = useState<string | null>(round?.site.id ?? siteId ?? null);
   const [name, setName] = useState(round?.name ?? '');
   const [rule, setRule] = useState<Recurrence | null>(
     () => (round ? round.rule && parseRule(round.rule) : weekly) || null,
   );
-  const [startsOn, setStartsOn] = useState(round?.startsOn ?? parisDay(timeHere()));
+  const [startsOn, setStartsOn] = useState(round?.startsOn ?? format.today());
   const [lines, setLines] = useState<readonly ItemLine[]>(() => round?.items.map(lineOf) ?? [newLine()]);
   const send = () => {
     const planned = { name, rule: rule && writeRule(rule), startsOn, items: lines.map(typedOf) };
