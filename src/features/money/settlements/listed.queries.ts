@@ -3,7 +3,7 @@ import { parisDay } from '#common/days.ts';
 import { invoiceScope } from '#features/money/invoices/invoice.scope.ts';
 import { inEuros } from '#features/people/companies/signer.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
-import { contains } from '#platform/db/containing.ts';
+import { holdsWords } from '#platform/db/containing.ts';
 import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -65,6 +65,9 @@ const shown = (db: Kysely<DB>, viewer: CompanyViewer, now: Date) =>
       sql<ListedInvoice['currency']>`i.currency`.as('currency'),
     ]);
 
+/** What an invoice is found by, folded: its number, which has no accents, its request, its site. */
+const words = sql`concat_ws(' ', lower(i.number), r.search_text, fold(l.name))`;
+
 /** One page of the invoices in reach, the latest first. */
 export async function listInvoices(
   db: Kysely<DB>,
@@ -74,7 +77,9 @@ export async function listInvoices(
   const page = keyset(cursor, { key: sql`i.listed_at`, id: 'i.id', way: 'DESC' });
   const rows = await shown(db, viewer, now)
     .where(viewsAt(now)[view])
-    .$if(q !== '', (found) => found.where(contains(sql`concat_ws(' ', i.number, r.title, l.name)`, q)))
+    .$if(q !== '', (found) =>
+      found.where(sql<SqlBool>`(${sql.join([sql`true`, ...holdsWords(words, q)], sql` AND `)})`),
+    )
     .where(page.after)
     .orderBy(page.by)
     .limit(limit + 1)
