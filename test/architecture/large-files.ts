@@ -17,7 +17,6 @@ export const largeFiles: Record<string, string> = {
   'src/features/work/direct-orders/direct-order.contract.ts': 'every endpoint of direct orders with its refusals, a table',
   'src/features/work/thread/web/event-line.tsx': 'what each kind of event shows beside its sentence, a table',
   'src/features/work/missions/mission-bundle.contract.ts': 'every field of a mission that a phone keeps, a table',
-  'src/features/work/occupant-reports/occupant-reports.test.ts': 'one report told through every door, right and act',
   'src/features/work/receptions/answer-reception.test.ts': 'one reception told through every answer and signature',
   'src/platform/db/types.ts': 'generated from the migrated schema',
 };

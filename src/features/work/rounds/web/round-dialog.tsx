@@ -3,7 +3,6 @@ import { SiteField } from '#features/estate/sites/web/public/site-field.tsx';
 import { parseRule, type Recurrence, writeRule } from '#features/work/maintenance/maintenance.contract.ts';
 import { RuleFields } from '#features/work/maintenance/web/public/rule-fields.tsx';
 import type { RoundDetail } from '#features/work/rounds/round.contract.ts';
-import { timeHere } from '#ui/offline/server-clock.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
