@@ -68,7 +68,8 @@ async function makeStand(requests: number): Promise<Stand> {
   const scale = { requests, providers: Math.round(requests / 5) };
   const connection = withDatabase(engine.connection, name);
   const kept = join(folder.dataDir, `${name}.json`);
-  if (existsSync(kept)) return openStand(connection, scale, folder.dataDir, JSON.parse(readFileSync(kept, 'utf8')), allCases);
+  if (existsSync(kept))
+    return openStand(connection, scale, folder.dataDir, JSON.parse(readFileSync(kept, 'utf8')), allCases);
   const admin = await connect(engine.connection);
   await admin.query(`DROP DATABASE IF EXISTS ${name}`);
   await admin.query(`CREATE DATABASE ${name}`);

@@ -1,10 +1,9 @@
-import { isAbsolute, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { SiteIdentity } from '#common/site-identity.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import { gigabytesPerCompany } from './files/store.ts';
 import { planIgn } from './geo/map-ground.ts';
-import { mapSettings } from './geo/map-settings.ts';
 import type { Sender } from './mail/carrier.ts';
 import { repliesOf, type ReplySettings, replySettings } from './reply-settings.ts';
 import { keptSecret, makeDataFolder } from './secret.ts';
@@ -19,6 +18,7 @@ import { smsOf, smsSettings, type SmsSettings } from './sms/sms-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { demoIdentity } from './demo-identity.ts';
 import { explain } from './explain-settings.ts';
+import { pathOrAddress } from './path-or-address.ts';
 import { pushSettings } from './push/push-settings.ts';
 import { type VapidKeys, vapidKeys } from './push/vapid.ts';
 
@@ -190,16 +190,10 @@ const environment = z.object({
     .transform(proxies),
   GEOCODER_URL: url(['http:', 'https:'], 'https://data.geopf.fr/geocodage').optional(),
   COMPANY_REGISTER_URL: asked(companyRegisterUrl),
-  ...mapSettings,
+  MAP_ARCHIVES: pathOrAddress('un dossier (chemin absolu) ou l’adresse https:// d’une archive'),
   TILES_URL: asked(planIgn),
   ECB_RATES_URL: asked(ratesUrl),
-  RGE_DIRECTORY: z
-    .string()
-    .max(500)
-    .refine((value) => isAbsolute(value) || /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
-      error: 'une adresse https:// ou un chemin absolu',
-    })
-    .optional(),
+  RGE_DIRECTORY: pathOrAddress('une adresse https:// ou un chemin absolu'),
   PUBLISHER_NAME: said,
   PUBLISHER_ADDRESS: said,
   PUBLISHER_REGISTRATION: said,
@@ -217,7 +211,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   // An empty variable counts as unset, since compose files pass optional ones that way.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   // But for what is on by default, which is turned off so.
-  for (const name of ['ECB_RATES_URL', 'COMPANY_REGISTER_URL', 'TILES_URL']) if (env[name] !== undefined) given[name] ??= '0';
+  for (const name of ['ECB_RATES_URL', 'COMPANY_REGISTER_URL', 'TILES_URL'])
+    if (env[name] !== undefined) given[name] ??= '0';
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new StartupError(explain(parsed.error.issues, given));
   const set = parsed.data;

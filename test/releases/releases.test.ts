@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { generateDocument } from '#app/openapi.ts';
 import { type ApiShape, breaksOf, shapeOf } from './api-shape.ts';
@@ -7,10 +8,10 @@ import { type ApiShape, breaksOf, shapeOf } from './api-shape.ts';
 const root = join(import.meta.dirname, '../..');
 const byVersion = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 const last = readdirSync(join(root, 'docs/releases'))
-  .filter((file) => file.endsWith('.json'))
+  .filter((file) => file.endsWith('.json.gz'))
   .toSorted(byVersion)
   .at(-1);
-const released = JSON.parse(readFileSync(join(root, 'docs/releases', last ?? ''), 'utf8')) as {
+const released = JSON.parse(gunzipSync(readFileSync(join(root, 'docs/releases', last ?? ''))).toString()) as {
   lastMigration: string;
   migrations: number;
   api: ApiShape;

@@ -1,16 +1,16 @@
 /** `node test/releases/write-release.ts 0.2.0`: keeps what a version promises, for the check of the next ones. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { generateDocument } from '../../src/app/openapi.ts';
 import { shapeOf } from './api-shape.ts';
 
 const root = join(import.meta.dirname, '../..');
 const [version = ''] = process.argv.slice(2);
 if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('node test/releases/write-release.ts 0.2.0');
-const migrations = readdirSync(join(root, 'db/migrations')).filter((file) => file.endsWith('.sql')).toSorted();
+const migrations = readdirSync(join(root, 'db/migrations'))
+  .filter((file) => file.endsWith('.sql'))
+  .toSorted();
 const api = shapeOf(await generateDocument(''));
-const lines = Object.entries(api).map(([endpoint, facts]) => `    ${JSON.stringify(endpoint)}: ${JSON.stringify(facts)}`);
-writeFileSync(
-  join(root, `docs/releases/${version}.json`),
-  `{\n  "lastMigration": ${JSON.stringify(migrations.at(-1))},\n  "migrations": ${migrations.length},\n  "api": {\n${lines.join(',\n')}\n  }\n}\n`,
-);
+const kept = { lastMigration: migrations.at(-1), migrations: migrations.length, api };
+writeFileSync(join(root, `docs/releases/${version}.json.gz`), gzipSync(JSON.stringify(kept), { level: 9 }));

@@ -65,7 +65,10 @@ async function sourcesOf(place: string): Promise<[url: string, source: Source][]
   if (/^https?:/.test(place)) return [[place, new FetchSource(place)]];
   const files = await readdir(place, { recursive: true }).catch(() => []);
   const archives = files.filter((file) => file.endsWith('.pmtiles')).toSorted();
-  return archives.map((file) => [mapsPrefix + file.split(/[\\/]/).map(encodeURIComponent).join('/'), fileSource(join(place, file))]);
+  return archives.map((file) => [
+    mapsPrefix + file.split(/[\\/]/).map(encodeURIComponent).join('/'),
+    fileSource(join(place, file)),
+  ]);
 }
 
 const areaOf = ({ bounds: [west, south, east, north] }: MapArchive) => (east - west) * (north - south);

@@ -22,7 +22,10 @@ export type Colours = Record<(typeof tokens)[number] | 'rail', string>;
 export function readColours(): Colours {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  return { ...Object.fromEntries(tokens.map((name) => [name, read(`map-${name}`)])), rail: read('line-control') } as Colours;
+  return {
+    ...Object.fromEntries(tokens.map((name) => [name, read(`map-${name}`)])),
+    rail: read('line-control'),
+  } as Colours;
 }
 
 const halo = (colours: Colours) => ({

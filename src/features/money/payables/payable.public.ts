@@ -7,7 +7,7 @@ export {
   receivedNamed,
   supplierPaymentsLike,
   supplierPaymentsWithIds,
-} from './payables-by-bank.queries.ts';
+} from './payables-by-bank.ts';
 export {
   lockPaymentWithin as lockSupplierPaymentWithin,
   notePaymentWithin as noteSupplierPaymentWithin,

@@ -143,7 +143,11 @@ export default function RequestsPage() {
           selected={selected}
           onSelect={setSelected}
           bulkActions={
-            <BulkActs rows={(rows ?? []).filter((row) => selected.has(row.id))} filters={filters} mayWrite={mayCreate} />
+            <BulkActs
+              rows={(rows ?? []).filter((row) => selected.has(row.id))}
+              filters={filters}
+              mayWrite={mayCreate}
+            />
           }
           empty={<EmptyList side={side} filters={filters} filtered={filtered} mayCreate={mayCreate} onClear={clear} />}
         />

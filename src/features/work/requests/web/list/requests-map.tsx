@@ -25,8 +25,7 @@ export default function RequestsMap({ filters, onClear }: { filters: RequestFilt
   const { data, error, isFetching, refetch } = useQuery(requestApi.sites.queryOptions({ input: narrowed }));
   const [chosen, setChosen] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
-  if (error && !data)
-    return <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />;
+  if (error && !data) return <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />;
   if (!data) return <div className="min-h-0 flex-1 bg-(--map-land)" aria-busy="true" />;
   const sites = data.items;
   const [first] = sites;
@@ -79,7 +78,13 @@ export default function RequestsMap({ filters, onClear }: { filters: RequestFilt
 }
 
 /** The requests of one site, under the same filters. */
-function SiteList({ site, filters }: { site: { id: string; name: string; requests: number }; filters: RequestFilters }) {
+function SiteList({
+  site,
+  filters,
+}: {
+  site: { id: string; name: string; requests: number };
+  filters: RequestFilters;
+}) {
   const t = useTexts();
   const input = { ...listInput(filters), siteId: site.id, limit: 50 };
   const { data } = useQuery(requestApi.list.queryOptions({ input }));
