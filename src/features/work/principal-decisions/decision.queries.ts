@@ -69,13 +69,14 @@ export async function findWaiver(db: Kysely<DB>, requestId: string) {
 type Row = Omit<Decision, 'acts' | 'needed' | 'offers' | 'voters' | 'questions'> & {
   companyId: string;
   requestId: string;
+  principalId: string | null;
   kind: NonNullable<DecisionOfRequest['principal']>['kind'] | null;
 };
 
 /** A decision by one condition on `d`, the last that was asked first. */
 async function findDecision(db: Kysely<DB>, which: RawBuilder<SqlBool>): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    SELECT d.id, d.company_id AS "companyId", d.request_id AS "requestId", d.principal_name AS principal, p.kind, d.state,
+    SELECT d.id, d.company_id AS "companyId", d.request_id AS "requestId", d.principal_id AS "principalId", d.principal_name AS principal, p.kind, d.state,
       d.threshold_minor AS "thresholdMinor", d.voting_rule AS rule, d.hides_votes AS "hidesVotes", d.words,
       u.name AS "askedBy", ${at('d.asked_at')} AS "askedAt", ${at('d.closes_at')} AS "closesAt", ${at('d.ended_at')} AS "endedAt",
       d.approved_quote_id AS "approvedQuoteId", d.version

@@ -16,7 +16,7 @@ import { canAskPrincipal, principalDecisionActs, voicesOf } from './decision.rul
 
 /** A decision as the régie reads it: each voice, each link. */
 function present(viewer: CompanyViewer, found: WholeDecision): Decision {
-  const { companyId, requestId: _request, kind: _kind, offers, voters, ...decision } = found;
+  const { companyId, requestId: _request, principalId: _principal, kind: _kind, offers, voters, ...decision } = found;
   return {
     ...decision,
     needed: voicesOf(found.rule, voters).needed,

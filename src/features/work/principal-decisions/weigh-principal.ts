@@ -19,10 +19,15 @@ interface Awarding {
 }
 
 /** Whether whom the site is managed for approved just this quote for that much. */
-async function approvalOf(db: Kysely<DB>, { id, requestId, totalTtcMinor }: Awarding): Promise<Verdict> {
+async function approvalOf(
+  db: Kysely<DB>,
+  { id, requestId, totalTtcMinor }: Awarding,
+  principalId: string,
+): Promise<Verdict> {
   const { PRINCIPAL_NEEDED, PRINCIPAL_WAITS, PRINCIPAL_REFUSED, PRINCIPAL_CHOSE_OTHER } = decisionProblems;
   const decision = await lastDecision(db, requestId);
-  if (!decision || decision.state === 'lapsed') return denied(PRINCIPAL_NEEDED);
+  // What another one decided, for whom the site was managed before, says nothing.
+  if (!decision || decision.principalId !== principalId || decision.state === 'lapsed') return denied(PRINCIPAL_NEEDED);
   if (decision.state === 'asked') return denied(PRINCIPAL_WAITS);
   if (decision.state === 'refused') return denied(PRINCIPAL_REFUSED);
   if (decision.approvedQuoteId !== id) return denied(PRINCIPAL_CHOSE_OTHER);
@@ -41,7 +46,7 @@ export async function checkPrincipal(
   const { rows } = await sql<{ above: boolean }>`
     SELECT ${isAbove(award.totalTtcMinor, award.currency, thresholdMinor)} AS above`.execute(db);
   if (!rows[0]?.above) return null;
-  const accept = await approvalOf(db, award);
+  const accept = await approvalOf(db, award, principal.id);
   return { principal: name, thresholdMinor, accept, ask: canAskPrincipal(actorOf(viewer)) };
 }
 
