@@ -68,8 +68,10 @@ async function makeStand(requests: number): Promise<Stand> {
   const scale = { requests, providers: Math.round(requests / 5) };
   const connection = withDatabase(engine.connection, name);
   const kept = join(folder.dataDir, `${name}.json`);
-  if (existsSync(kept))
-    return openStand(connection, scale, folder.dataDir, JSON.parse(readFileSync(kept, 'utf8')), allCases);
+  if (existsSync(kept)) {
+    const made = JSON.parse(readFileSync(kept, 'utf8')) as Stand['made'];
+    return openStand(connection, scale, folder.dataDir, made, allCases);
+  }
   const admin = await connect(engine.connection);
   await admin.query(`DROP DATABASE IF EXISTS ${name}`);
   await admin.query(`CREATE DATABASE ${name}`);

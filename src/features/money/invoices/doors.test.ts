@@ -86,7 +86,8 @@ const knock = async (who: Caller, { method, path }: (typeof doors)[number], vers
   const url = path.replace(/\{\w+\}/, String(idOf(path)));
   if (method === 'GET') return (await app.http.inject({ url, headers: { cookie: who.cookie } })).statusCode;
   if (method === 'DELETE') return (await who.delete(`${url}?version=${version}`)).status;
-  return (await (method === 'PUT' ? who.put : who.post)(url, said(version))).status;
+  const body = said(version);
+  return (method === 'PUT' ? await who.put(url, body) : await who.post(url, body)).status;
 };
 /** An issued invoice as it was sealed, and where it stands. */
 const sealed = async () =>

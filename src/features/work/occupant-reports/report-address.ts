@@ -102,12 +102,12 @@ export async function giveAddresses(
     .insertInto('report_addresses')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.constraint('report_addresses_once').doUpdateSet(({ ref }) => ({
-        id: ref('excluded.id'),
-        key_sha256: ref('excluded.key_sha256'),
-        tag_sha256: ref('excluded.tag_sha256'),
-        created_by: ref('excluded.created_by'),
-        created_at: ref('excluded.created_at'),
+      conflict.constraint('report_addresses_once').doUpdateSet((to) => ({
+        id: to.ref('excluded.id'),
+        key_sha256: to.ref('excluded.key_sha256'),
+        tag_sha256: to.ref('excluded.tag_sha256'),
+        created_by: to.ref('excluded.created_by'),
+        created_at: to.ref('excluded.created_at'),
       })),
     )
     .execute();

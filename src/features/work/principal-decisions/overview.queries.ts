@@ -28,7 +28,7 @@ export async function sumsOf(db: Kysely<DB>, principalId: string, since: Date) {
     SELECT coalesce(round(sum(${inEuros(sql`r.amount_minor`, sql`r.currency`)}) FILTER (WHERE ${isOver} AND ${begun} >= ${since})), 0)::bigint AS "spentMinor",
       coalesce(round(sum(${inEuros(sql`r.amount_minor`, sql`r.currency`)}) FILTER (WHERE NOT ${isOver})), 0)::bigint AS "orderedMinor"
     FROM ${ofPrincipal(principalId)} AND r.amount_minor IS NOT NULL`.execute(db);
-  return { spentMinor: Number(rows[0]?.spentMinor ?? 0), orderedMinor: Number(rows[0]?.orderedMinor ?? 0) };
+  return { spentMinor: rows[0]?.spentMinor ?? 0, orderedMinor: rows[0]?.orderedMinor ?? 0 };
 }
 
 /** What is under way at its sites, the latest first. */

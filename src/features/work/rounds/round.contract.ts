@@ -43,9 +43,9 @@ const itemInput = z
     placeId: id.nullable().default(null),
     ...asked,
   })
-  .refine(({ asks: what, unit }) => what !== 'value' || unit !== '', { ...said('faults.unit'), path: ['unit'] })
+  .refine(({ asks: what, unit }) => what !== 'value' || unit !== '', { error: said('faults.unit').error, path: ['unit'] })
   .refine(({ lowMilli, highMilli }) => lowMilli === null || highMilli === null || lowMilli <= highMilli, {
-    ...said('faults.bounds'),
+    error: said('faults.bounds').error,
     path: ['highMilli'],
   });
 export type RoundItemInput = z.output<typeof itemInput>;
