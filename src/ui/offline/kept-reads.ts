@@ -1,16 +1,16 @@
 import { ownerHere } from './owner.ts';
 import { asNoRoom, offlineStore } from './store.ts';
 
-/** Data read from the server, as stored on this device. */
+/** What was read from the server, as this device kept it. */
 export interface Reading<T> {
   data: T;
-  /** Time of the request: later changes are not included. */
+  /** When it was asked for: what the server was told later is not in it. */
   askedAt: Date;
 }
 
 /**
- * Stores a server answer for the current user and company, until an instant: missions of today and tomorrow. Never
- * access codes, which are only read online. Throws `NoRoom` when it does not fit.
+ * Keeps what the server answered, for whoever is signed in and their company, until an instant: the missions of today and
+ * tomorrow. Never a code of access, which is read from the server alone. Throws `NoRoom` where it does not fit.
  */
 export async function keepRead(
   name: string,
@@ -27,7 +27,7 @@ export async function keepRead(
   }
 }
 
-/** The data stored under a name; null when missing or expired. */
+/** What was kept under a name; null when nothing was, or it is of no more use. */
 export async function readKept<T>(name: string): Promise<Reading<T> | null> {
   const owner = ownerHere();
   if (!owner) return null;
@@ -37,14 +37,14 @@ export async function readKept<T>(name: string): Promise<Reading<T> | null> {
 }
 
 /**
- * Reads from the server and stores the answer; when unreachable, returns the stored one with its time. For the
- * `queryFn` of a query with `networkMode` `always`.
+ * Asks the server and keeps its answer; when it cannot be reached, answers what was kept, and when that was. For the `queryFn` of a query
+ * whose `networkMode` is `always`.
  */
 export async function readOrKept<T>(name: string, until: Date, ask: () => Promise<T>): Promise<Reading<T>> {
   const askedAt = new Date();
   try {
     const data = await ask();
-    // What does not fit is read from the server while there is one.
+    // What does not fit is read from the server as long as there is one.
     await keepRead(name, data, { until, askedAt }).catch(() => undefined);
     return { data, askedAt };
   } catch (error) {
@@ -56,7 +56,7 @@ export async function readOrKept<T>(name: string, until: Date, ask: () => Promis
   }
 }
 
-/** Deletes expired data of all users, so that names and phone numbers do not accumulate on a device. */
+/** Erases what is of no more use, whoever read it: names, phones and addresses do not pile up on a device. */
 export async function forgetExpired(): Promise<void> {
   const trx = (await offlineStore()).transaction('readings', 'readwrite');
   for await (const reading of trx.store) {
@@ -65,7 +65,7 @@ export async function forgetExpired(): Promise<void> {
   await trx.done;
 }
 
-/** Deletes whatever can be read again, except what is needed on site: unsent acts need the room. */
+/** Erases what can be read again, all but what opens on site: an act that nobody can make again needs its room. */
 export async function makeRoom(): Promise<void> {
   const trx = (await offlineStore()).transaction('readings', 'readwrite');
   for await (const reading of trx.store) {
@@ -77,7 +77,7 @@ export async function makeRoom(): Promise<void> {
 /** Needed on site: the session, the day's missions, the rounds that are due. */
 const needed: ReadonlySet<string> = new Set(['session', 'missions', 'rounds']);
 
-/** Deletes everything read on this device, by any user, at the end of a session. */
+/** Erases all that was read on this device, whoever read it: at the end of a session. */
 export async function forgetReads(): Promise<void> {
   await (await offlineStore()).clear('readings');
 }
