@@ -43,7 +43,10 @@ const itemInput = z
     placeId: id.nullable().default(null),
     ...asked,
   })
-  .refine(({ asks: what, unit }) => what !== 'value' || unit !== '', { error: said('faults.unit').error, path: ['unit'] })
+  .refine(({ asks: what, unit }) => what !== 'value' || unit !== '', {
+    error: said('faults.unit').error,
+    path: ['unit'],
+  })
   .refine(({ lowMilli, highMilli }) => lowMilli === null || highMilli === null || lowMilli <= highMilli, {
     error: said('faults.bounds').error,
     path: ['highMilli'],
