@@ -7,7 +7,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? cause.code : undefined);
 
 /** A file as it stands in a store. */
-export interface StoredFile {
+interface StoredFile {
   key: string;
   size: number;
   writtenAt: Date;

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import { beginsAs, within } from '#features/money/settlements/settlement.public.ts';
 import { contains } from '#platform/db/containing.ts';
+import { beginsAs, standsIn } from '#platform/db/names-said.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { payables, type PayableRow, paymentsToMatch, type SupplierPaymentRow } from './payable.queries.ts';
@@ -29,10 +29,10 @@ export const receivedLike = (
   open(db, viewer)
     .innerJoinLateral(bare.as('w'), (join) => join.onTrue())
     .where(
-      sql<SqlBool>`(s.id = ANY(${ids}::uuid[]) OR (w.number <> '' AND ${within(sql.ref('w.number'), texts)})
+      sql<SqlBool>`(s.id = ANY(${ids}::uuid[]) OR (w.number <> '' AND ${standsIn(sql.ref('w.number'), texts)})
         OR s.total_minor - s.paid_minor = ANY(${amounts}::bigint[])
         OR (length(w.name) > 4
-          AND (${within(sql.ref('w.name'), texts)} OR ${beginsAs(sql.ref('w.name'), names)})))`,
+          AND (${standsIn(sql.ref('w.name'), texts)} OR ${beginsAs(sql.ref('w.name'), names)})))`,
     )
     .orderBy('v.due_on')
     .orderBy('s.id')
@@ -64,7 +64,7 @@ export const supplierPaymentsLike = (
     .where('p.state', '<>', 'withdrawn')
     .where(sql<SqlBool>`p.paid_on BETWEEN ${from}::date - 60 AND ${to}::date + 15`)
     .where(
-      sql<SqlBool>`(p.amount_minor = ANY(${amounts}::bigint[]) OR (w.number <> '' AND ${within(sql.ref('w.number'), texts)}))`,
+      sql<SqlBool>`(p.amount_minor = ANY(${amounts}::bigint[]) OR (w.number <> '' AND ${standsIn(sql.ref('w.number'), texts)}))`,
     )
     .orderBy('p.paid_on', 'desc')
     .orderBy('p.id')

@@ -3,6 +3,7 @@ import type { Currency } from '#common/money.ts';
 import { invoiceScope } from '#features/money/invoices/invoice.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { contains } from '#platform/db/containing.ts';
+import { beginsAs, standsIn } from '#platform/db/names-said.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Settlement } from './settlement.contract.ts';
@@ -29,18 +30,9 @@ const bare = (text: RawBuilder<unknown>) => sql`regexp_replace(upper(fold(${text
 const bareNames = sql<{ number: string; legal: string; known: string }>`(SELECT ${bare(sql.ref('i.number'))} AS number,
   ${bare(sql.ref('c.legal_name'))} AS legal, ${bare(companyName('c'))} AS known OFFSET 0)`;
 
-/** Whether a name stands in one of the texts: looked for once in all of them, for no name holds what is between. */
-export const within = (name: RawBuilder<unknown>, texts: readonly string[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`position(${name} IN ${texts.join(' ')}) > 0`;
-
-/** Whether a name begins as one of these, which banks cut. */
-export const beginsAs = (name: RawBuilder<unknown>, names: readonly string[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`EXISTS (SELECT FROM unnest(${[...new Set(names)].filter((one) => one.length > 5)}::text[]) said
-    WHERE starts_with(${name}, said))`;
-
 /** Whether a company's name stands in one of the texts, or begins as one of the names. */
 const isNamed = (name: RawBuilder<unknown>, { texts, names }: BankSaying) =>
-  sql<SqlBool>`(length(${name}) > 4 AND (${within(name, texts)} OR ${beginsAs(name, names)}))`;
+  sql<SqlBool>`(length(${name}) > 4 AND (${standsIn(name, texts)} OR ${beginsAs(name, names)}))`;
 
 const payables = (db: Kysely<DB>, viewer: CompanyViewer, now: Date) =>
   settlements(db, now)
@@ -88,7 +80,7 @@ export const payablesLike = (
   saying: BankSaying,
 ): Promise<Payable[]> => {
   const rank = sql<{ rank: number | null }>`(SELECT CASE
-    WHEN s.id = ANY(${saying.ids}::uuid[]) OR ${within(sql.ref('w.number'), saying.texts)} THEN 1
+    WHEN s.id = ANY(${saying.ids}::uuid[]) OR ${standsIn(sql.ref('w.number'), saying.texts)} THEN 1
     WHEN b."restMinor" = ANY(${saying.amounts}::bigint[])
       OR b."owedMinor" - s.paid_minor = ANY(${saying.amounts}::bigint[]) THEN 2
     WHEN ${isNamed(sql.ref('w.legal'), saying)} OR ${isNamed(sql.ref('w.known'), saying)} THEN 3 END AS rank OFFSET 0)`;
@@ -143,7 +135,7 @@ export const paymentsLike = (
     .where(invoiceScope(viewer))
     .where('p.state', '<>', 'withdrawn')
     .where(sql<SqlBool>`p.paid_on BETWEEN ${from}::date - 60 AND ${to}::date + 15`)
-    .where(sql<SqlBool>`(p.amount_minor = ANY(${amounts}::bigint[]) OR ${within(sql.ref('w.number'), texts)})`)
+    .where(sql<SqlBool>`(p.amount_minor = ANY(${amounts}::bigint[]) OR ${standsIn(sql.ref('w.number'), texts)})`)
     .orderBy('p.paid_on', 'desc')
     .orderBy('p.id')
     .limit(300)

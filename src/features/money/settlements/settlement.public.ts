@@ -4,7 +4,6 @@ export { lockSettlements } from './lock-settlement.ts';
 export { remindLate } from './remind-payment.ts';
 export { mayNotePayment, notePaymentWithin } from './note-payment.ts';
 export {
-  beginsAs,
   type Payable,
   payablesLike,
   payablesNamed,
@@ -12,7 +11,6 @@ export {
   paymentsLike,
   paymentsTied,
   paymentsWithIds,
-  within,
 } from './found-by-bank.queries.ts';
 export {
   confirmPaymentWithin,

@@ -4,7 +4,7 @@ import { toldTooMuch, toTell } from './life-cycle.rules.ts';
 
 /** Statuses that tell of payments: sent by the buyer, cashed in by the seller. */
 export const paymentStatuses = [211, 212] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
+type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** What stands of an invoice's payments, by the status that tells of them: withdrawn ones are none. */
 export async function readStanding(db: Kysely<DB>, invoiceId: string): Promise<Record<PaymentStatus, number>> {
