@@ -51,7 +51,6 @@ const whileKept = {
   otherwise: equipmentProblems.EQUIPMENT_RETIRED,
 } as const;
 
-/** Acts on an equipment. */
 export const equipmentActs = defineActs({
   reach: right.reach,
   stale: problems.STALE,

@@ -27,7 +27,6 @@ export function listSitesBy(db: Kysely<DB>, { userId }: Person) {
     .execute();
 }
 
-/** Site imports by one person. */
 export function listImportsBy(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('site_imports')

@@ -36,7 +36,6 @@ const matchedInvoice = z.object({
   /** The version of the invoice's settlement. */
   version: z.int(),
   number: z.string(),
-  /** The other company. */
   company: z.string(),
   dueOn: z.string().nullable(),
   /** Left to pay now, without the retention not yet due. */

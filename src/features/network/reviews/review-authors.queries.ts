@@ -26,7 +26,6 @@ export function listAnswersBy(db: Kysely<DB>, { userId }: Person) {
     .execute();
 }
 
-/** The reviews one person reported. */
 export function listReportsBy(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('review_reports')

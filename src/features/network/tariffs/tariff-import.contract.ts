@@ -64,7 +64,6 @@ export const importFile = z.object({
   header: z.array(z.string()),
   rows: z.array(sourceLine),
   columns,
-  /** Unreadable lines. */
   unreadable: z.array(z.object({ line: z.int(), message: sentence })),
   /** Total lines and repeated headers, left out. */
   aside: z.array(z.object({ line: z.int(), message: sentence })),

@@ -21,7 +21,6 @@ const link =
 export const verificationMail = link('verification', 'emailVerification');
 /** The link that makes a new address the one of the account. */
 export const emailChangeMail = link('emailChange', 'emailVerification');
-/** The link that resets a password. */
 export const resetMail = link('reset', 'resetPassword');
 
 interface Notice {

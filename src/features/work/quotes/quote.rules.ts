@@ -265,7 +265,6 @@ export function canDraft(
   return denied(worded(NOT_QUOTABLE, deadlinePassed(tender)));
 }
 
-/** Whether the actor may compare the offers. */
 export function canCompare({ side }: Actor, tender: { amountsSealed: boolean; offers: number }): Verdict {
   if (side !== 'ordering') return denied(problems.WRONG_SIDE);
   if (tender.amountsSealed) return denied(quoteProblems.AMOUNTS_SEALED);

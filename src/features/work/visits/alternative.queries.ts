@@ -29,7 +29,6 @@ export async function crewsOf(db: Kysely<DB>, companyId: string): Promise<CrewRo
   return rows;
 }
 
-/** Working hours of a company's workers. */
 export async function hoursOf(db: Kysely<DB>, companyId: string, workerIds: readonly string[]) {
   const { rows } = await sql<{ id: string; hours: WorkingSpell[] }>`
     SELECT id, hours FROM workers WHERE company_id = ${companyId} AND id = ANY(${[...workerIds]}::uuid[])`.execute(db);

@@ -38,7 +38,6 @@ export interface InboundMail {
   /** A calendar reply: its subject states the answer. */
   isCalendarReply: boolean;
   files: MailedFile[];
-  /** Attached mails. */
   attached: InboundMail[];
 }
 

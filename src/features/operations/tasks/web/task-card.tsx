@@ -40,7 +40,6 @@ const tones: Partial<Record<TaskKind, 'urgent' | 'info' | 'warning'>> = {
   document: 'warning',
 };
 
-/** The kind of a task. */
 export function TaskKindTag({ kind }: { kind: TaskKind }) {
   const t = useTexts();
   return <Tag tone={tones[kind] ?? 'line'}>{t(`kinds.${kind}`)}</Tag>;
