@@ -141,5 +141,4 @@ export const bands = [
   [thread, dashboard, search, profile, activityReports],
 ] as const;
 
-/** Every slice of the product. */
 export const slices: readonly Slice[] = bands.flat();

@@ -42,7 +42,6 @@ export interface Running extends Pick<
   stopping: AbortSignal;
 }
 
-/** Events by kind. */
 export type Catalogue = Readonly<Record<string, EventDefinition>>;
 
 export { serve } from './http/bind.ts';
@@ -64,9 +63,7 @@ export interface Slice<Events extends Catalogue = Catalogue> {
   files?: readonly KeptKind[];
   /** Kinds of stored documents (docs/decisions/0041). */
   papers?: readonly PaperKind[];
-  /** Folders of working files. */
   working?: readonly WorkingFiles[];
-  /** Personal data it stores. */
   personalData?: PersonalDataPart;
 }
 

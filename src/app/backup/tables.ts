@@ -7,7 +7,6 @@ export interface SavedTable {
   columns: string;
 }
 
-/** Rows of each table, by name. */
 export type RowCounts = Record<string, number>;
 
 /** Tables to save: ours, and waiting jobs. Migrations and queue definitions are recreated by a restore. */

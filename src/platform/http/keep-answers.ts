@@ -13,7 +13,6 @@ const longestAnswer = 64 * 1024;
 
 const oldest = (now: Date) => new Date(now.getTime() - keptHours * 3_600_000);
 
-/** An outgoing answer. */
 export interface Answered {
   status: number;
   /** Null when the handler sent something other than text. */

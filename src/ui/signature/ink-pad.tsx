@@ -30,7 +30,6 @@ export function InkDrawing({ strokes, className, turned }: InkDrawingProps) {
 }
 
 export interface InkPadProps {
-  /** The signer. */
   who: string;
   strokes: Ink | null;
   onDraw: (strokes: Ink | null) => void;

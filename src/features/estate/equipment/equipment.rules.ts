@@ -24,7 +24,6 @@ export const equipmentKinds = [
 ] as const;
 export type EquipmentKind = (typeof equipmentKinds)[number];
 
-/** Views of the equipment list. */
 export const equipmentViews = ['kept', 'ending', 'uncontracted', 'guaranteed', 'retired'] as const;
 export type EquipmentView = (typeof equipmentViews)[number];
 

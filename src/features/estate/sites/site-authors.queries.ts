@@ -16,7 +16,6 @@ export function listAssignments(db: Kysely<DB>, { userId }: Person) {
     .execute();
 }
 
-/** Sites created by one person. */
 export function listSitesBy(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('sites')

@@ -16,7 +16,6 @@ const toApprove = sql<number>`greatest(0, b."owedMinor" - s.contested_minor - s.
 /** The approved amount that the client has not sent yet. */
 export const toSend = sql<number>`least(b."restMinor" - s.announced_minor, s.approved_minor - s.paid_minor - s.announced_minor)`;
 
-/** The condition of each view of the list. */
 const views: Record<ListInput['view'], RawBuilder<SqlBool>> = {
   all: sql<SqlBool>`true`,
   drafts: sql<SqlBool>`i.state = 'draft'`,

@@ -59,7 +59,6 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** The reason in a refusal, if any. */
 async function refusalOf(response: Response): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();

@@ -50,7 +50,6 @@ export type ImportInput = z.output<typeof importInput>;
 export const importLine = z.object({
   line: z.int(),
   verdict: z.enum(['new', 'changed', 'same', 'error']),
-  /** The cells as read. */
   cells: z.record(z.enum(importFields), z.string()),
   /** Null if the line has errors. */
   article: tariffInput.nullable(),

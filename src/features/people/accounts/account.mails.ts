@@ -17,7 +17,6 @@ const link =
     footer: said(`mails.${occasion}.footer`),
   });
 
-/** The link that verifies an address. */
 export const verificationMail = link('verification', 'emailVerification');
 /** The link that makes a new address the one of the account. */
 export const emailChangeMail = link('emailChange', 'emailVerification');

@@ -38,7 +38,6 @@ export async function endSession({ db, viewer, now }: Call<Viewer>, id: string):
   });
 }
 
-/** Ends every session of the viewer but this one. */
 export async function endOtherSessions({ db, viewer, now }: Call<Viewer>): Promise<{ ended: number }> {
   return db.transaction().execute(async (trx) => {
     const count = await endSessions(trx, viewer.userId, viewer.sessionId);

@@ -215,7 +215,6 @@ export const directOrderContract = {
       }),
     )
     .output(z.object({ id })),
-  /** The same for an overrun. */
   askOverrunSigning: endpoint('ordering', [...overrunActs.refusals('approve'), ...asking], { reach: 'site' })
     .route({
       method: 'POST',

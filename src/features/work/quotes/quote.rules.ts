@@ -47,7 +47,6 @@ export interface TenderFacts extends RequestDeadline {
 export interface QuoteFacts extends TenderFacts {
   state: QuoteState;
   providerId: string;
-  /** The ordering company. */
   orderingId: string;
   /** Past its validity, whatever its stored state. */
   lapsed: boolean;

@@ -16,7 +16,6 @@ export interface CrewRow {
   vehicleIds: string[];
 }
 
-/** A company's crews that have members. */
 export async function crewsOf(db: Kysely<DB>, companyId: string): Promise<CrewRow[]> {
   const { rows } = await sql<CrewRow>`
     SELECT k.id, k.name, k.trade, m.workers,

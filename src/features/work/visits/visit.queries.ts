@@ -52,7 +52,6 @@ export async function firstConfirmed(db: Kysely<DB>, workOrderId: string): Promi
   return row?.startsAt ?? null;
 }
 
-/** The highest visit number of an order. */
 export async function lastNumber(db: Kysely<DB>, workOrderId: string): Promise<number> {
   const row = await db
     .selectFrom('visits')

@@ -102,7 +102,6 @@ function recipientsOf(parser: MailParser, headers: MailHeaders): string[] {
   return all.slice(0, limits.recipients);
 }
 
-/** All parts of a mail, and its text. */
 async function readParts(parser: MailParser, folder: string) {
   const found: FoundPart[] = [];
   let text = '';

@@ -18,7 +18,6 @@ export function Warranty({ of }: { of: Pick<EquipmentItem, 'warrantyUntil' | 'is
   );
 }
 
-/** Maintenance contractor of an equipment. */
 export function Contract({ of }: { of: Pick<EquipmentItem, 'providerName' | 'isContractOver'> }) {
   const t = useTexts();
   if (!of.providerName) return <span className="text-ink-3">{t('without')}</span>;

@@ -111,7 +111,6 @@ function Acts({ payable }: { payable: Payable }) {
   );
 }
 
-/** Who contested, agreed and approved. */
 function Decided({ payable: { contest, contestedMinor, approved, approvedMinor, currency } }: { payable: Payable }) {
   const t = useTexts();
   const format = useFormat();

@@ -14,7 +14,6 @@ import { useTexts } from './texts.ts';
 
 type DialogProps = SettlementProps & { onClose: () => void };
 
-/** The client announces a payment. */
 export function AnnounceDialog(props: DialogProps) {
   return <PaymentDialog {...props} act="announce" />;
 }

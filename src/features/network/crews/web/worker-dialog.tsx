@@ -23,7 +23,6 @@ import { isHalfWritten, type Period, toHours, toPeriods } from './week-periods.t
 
 interface WorkerDialogProps {
   worker?: Worker;
-  /** If only the id is known. */
   workerId?: string;
   crewId?: string;
   onClose: () => void;

@@ -45,7 +45,6 @@ export function TaskKindTag({ kind }: { kind: TaskKind }) {
   return <Tag tone={tones[kind] ?? 'line'}>{t(`kinds.${kind}`)}</Tag>;
 }
 
-/** When a task is due, or was done. */
 export function TaskDue({ task }: { task: Task }) {
   const t = useTexts();
   const format = useFormat();

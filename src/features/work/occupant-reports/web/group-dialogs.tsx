@@ -141,7 +141,6 @@ export function AnswerDialog({ group, onClose }: GroupDialogProps) {
   );
 }
 
-/** Dismisses it, with a reason for its occupants. */
 export function DismissDialog({ group, onClose, onDone }: GroupDialogProps) {
   const t = useSortingTexts();
   const [dismissal, setDismissal] = useState<(typeof dismissals)[number]>('repaired');

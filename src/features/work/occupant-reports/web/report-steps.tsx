@@ -84,7 +84,6 @@ export function WhereStep({ form }: { form: Form }) {
   );
 }
 
-/** The problem. */
 export function WhatStep({ form }: { form: Form }) {
   const t = useDoorTexts();
   const s = useSpotTexts();
@@ -124,7 +123,6 @@ interface ContactStepProps {
   onWebsite: (typed: string) => void;
 }
 
-/** The contact for an answer. */
 export function ContactStep({ form, website, onWebsite }: ContactStepProps) {
   const t = useDoorTexts();
   const { register, formState } = form;

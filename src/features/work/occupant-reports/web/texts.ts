@@ -3,7 +3,6 @@ import fr from '../texts/fr.json' with { type: 'json' };
 
 export const { useTexts: useDoorTexts } = defineTexts('occupant-reports/door', fr.door);
 export const { useTexts: useFollowTexts } = defineTexts('occupant-reports/follow', fr.follow);
-/** Texts for sorters. */
 export const { useTexts: useSortingTexts } = defineTexts('occupant-reports/sorting', fr.sorting);
 /** Places and problems, shared. */
 export const { useTexts: useSpotTexts } = defineTexts('occupant-reports/spot', fr.spot);

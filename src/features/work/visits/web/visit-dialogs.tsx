@@ -36,7 +36,6 @@ function draftOf({ startsAt, endsAt, slots, crew, site: { departement } }: Visit
 
 interface MoveDialogProps extends VisitDialogProps {
   proposes?: boolean;
-  /** Suggested day. */
   day?: string | undefined;
 }
 
