@@ -25,6 +25,7 @@ function columns(input: Omit<EquipmentInput, 'siteId'>) {
   };
 }
 
+/** Tells what became of an equipment. */
 export const tell = (
   trx: Transaction<DB>,
   { viewer, now }: Pick<Call, 'viewer' | 'now'>,

@@ -31,6 +31,7 @@ export interface Account extends Piece {
 /** A payment or its withdrawal by what it settles: what was due first, and the retention; below zero where it is taken back. */
 export interface Movement {
   kind: 'payment' | 'withdrawal';
+  /** Of the payment. */
   id: string;
   on: string;
   thirdMinor: number;

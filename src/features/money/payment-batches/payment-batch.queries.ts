@@ -75,6 +75,7 @@ export const itemsOf = (db: Kysely<DB>, batchIds: string[]) =>
     ])
     .execute();
 
+/** Those of these invoices that are in an open batch. */
 export const batchedAmong = async (db: Kysely<DB>, invoiceIds: string[]): Promise<Set<string>> => {
   if (invoiceIds.length === 0) return new Set();
   const rows = await db

@@ -31,6 +31,7 @@ const group = spot.extend({
   state: z.enum(groupStates),
   isDanger: z.boolean(),
   site: z.object({ id, name: z.string() }),
+  /** Of the first. */
   number: z.string(),
   description: z.string(),
   people: z.int(),
@@ -95,6 +96,7 @@ export type MadeRequest = z.output<typeof madeInput>;
 export const toldInput = reportInput.extend({ siteId: id, language: z.enum(languages).default('fr') });
 export type ToldReport = z.output<typeof toldInput>;
 
+/** For those who sort what was reported. */
 export const reportSortingContract = {
   list: endpoint('ordering')
     .route({ method: 'GET', path: '/api/report-groups', summary: 'What occupants reported, danger first', tags })
