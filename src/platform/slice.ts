@@ -14,7 +14,6 @@ import type { PaperKind } from './papers/keep-paper.ts';
 import type { PersonalDataPart } from './personal-data.ts';
 import type { Push } from './push/carrier.ts';
 
-/** Services for background work. */
 export interface Running extends Pick<
   Services,
   | 'clock'

@@ -145,7 +145,6 @@ async function abandon(act: Act, call: Keyed, error: unknown): Promise<void> {
   }
 }
 
-/** Deletes answers past their retention. */
 export async function forgetAnswers(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`DELETE FROM kept_answers WHERE created_at <= ${oldest(now)}`.execute(db);
 }

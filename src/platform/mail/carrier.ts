@@ -11,7 +11,6 @@ interface MailEnvelope {
   thread: string | null;
 }
 
-/** Sender and reply address of mails. */
 export interface Sender {
   from: string;
   replyTo: string | undefined;

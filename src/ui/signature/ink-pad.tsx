@@ -11,7 +11,6 @@ interface InkDrawingProps {
   turned?: boolean;
 }
 
-/** Displays a drawn signature. */
 export function InkDrawing({ strokes, className, turned }: InkDrawingProps) {
   return (
     <svg

@@ -11,7 +11,6 @@ import {
 } from './platform-port.ts';
 import { reasonOf } from './reason.rules.ts';
 
-/** A platform's address and access token. */
 export interface PlatformAddress {
   url: string;
   token: string;

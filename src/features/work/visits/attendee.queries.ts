@@ -31,7 +31,6 @@ export async function accountsOff(
   return rows.map(({ userId }) => userId);
 }
 
-/** A request's confirmed future visits. */
 export async function visitsToCome(trx: Transaction<DB>, requestId: string, now: Date) {
   const rows = await trx
     .selectFrom('visits')

@@ -108,7 +108,6 @@ export async function vehiclesOf(db: Kysely<DB>, visitIds: readonly string[]) {
     .execute();
 }
 
-/** An order's site and trade. */
 export async function siteOfOrder(db: Kysely<DB>, workOrderId: string) {
   return db
     .selectFrom('work_orders as w')

@@ -29,7 +29,6 @@ export function Contract({ of }: { of: Pick<EquipmentItem, 'providerName' | 'isC
   );
 }
 
-/** Next maintenance date of an equipment. */
 export function NextDue({ of }: { of: Pick<EquipmentItem, 'nextDueOn' | 'isOverdue'> }) {
   const t = useTexts();
   const format = useFormat();

@@ -30,7 +30,6 @@ export function AnswerDialog({ invoice, settlement: { id, version, acts }, onClo
   );
 }
 
-/** The client closes the dispute. */
 export function AgreeDialog({ settlement: { id, version, acts }, onClose }: DialogProps) {
   const t = useTexts();
   const [words, setWords] = useState('');

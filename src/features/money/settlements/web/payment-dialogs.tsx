@@ -18,7 +18,6 @@ export function AnnounceDialog(props: DialogProps) {
   return <PaymentDialog {...props} act="announce" />;
 }
 
-/** The issuer records a payment. */
 export function ReceiveDialog(props: DialogProps) {
   return <PaymentDialog {...props} act="receive" />;
 }

@@ -28,7 +28,6 @@ interface WorkerDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a worker. */
 export function WorkerDialog({ worker, workerId, crewId, onClose }: WorkerDialogProps) {
   const t = useTexts();
   const id = worker?.id ?? workerId;

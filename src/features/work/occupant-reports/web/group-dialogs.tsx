@@ -117,7 +117,6 @@ export function AttachDialog({ group, onClose, onDone }: GroupDialogProps) {
   );
 }
 
-/** A short message to everybody who reported it. */
 export function AnswerDialog({ group, onClose }: GroupDialogProps) {
   const t = useSortingTexts();
   const { id, number } = group;

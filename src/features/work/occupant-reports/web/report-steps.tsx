@@ -44,7 +44,6 @@ const troubleIcons = {
 
 const floors = [...Array(33).keys()].map((at) => at - 2);
 
-/** The part of the building. */
 export function WhereStep({ form }: { form: Form }) {
   const t = useDoorTexts();
   const s = useSpotTexts();

@@ -124,7 +124,6 @@ export function AgreeDialog({ visit, onClose }: VisitDialogProps) {
   );
 }
 
-/** The ordering side chooses a proposed slot. */
 export function ChooseDialog({ visit, onClose }: VisitDialogProps) {
   const t = useTexts();
   const format = useFormat();

@@ -5,5 +5,4 @@ import { apiClient } from '#ui/api.ts';
 
 export const amendmentPaperUrl = (id: string): string => addressOf(amendmentContract.paper, { id });
 
-/** Calls and query options of amendments. */
 export const amendmentApi = createTanstackQueryUtils(apiClient({ amendments: amendmentContract })).amendments;
