@@ -13,7 +13,6 @@ export const events = catalogue as unknown as All<NonNullable<Listed['events']>>
 
 export type EventKind = keyof typeof events;
 
-/** Kinds with reactions. */
 export type HeardKind = { [K in EventKind]: (typeof events)[K]['quiet'] extends true ? never : K }[EventKind];
 
 /** Namespaces made stale by a kind; none for a kind of an older version. */

@@ -9,7 +9,6 @@ import { forgetTexts } from '#platform/sms/send-texts.ts';
 import { kept } from './attachments.ts';
 import { slices } from './slices.ts';
 
-/** All recurring tasks. */
 export function jobsOf(running: Running): Job[] {
   const { db, files, clock } = running;
   return [

@@ -5,7 +5,6 @@ import type { WriteMail } from '#platform/mail/send-mail.ts';
 import { voiceOf } from '#platform/voices.ts';
 import { slices } from './slices.ts';
 
-/** Every mail template by name. */
 const templates = new Map(slices.flatMap(({ mails = {} }) => Object.entries(mails as Record<string, MailTemplate>)));
 
 export const writeMail: WriteMail = (name, data, tag) => {

@@ -18,7 +18,6 @@ th{font-weight:600;color:#46535c}.wide{overflow-x:auto}p.none{color:#5a666e}
 const texts: Record<Language, typeof fr> = { fr, en, de, es, it };
 type Words = typeof fr.personalData;
 
-/** Texts of an export in a language. */
 export const wordsIn = (language: Language): Words => texts[language].personalData;
 
 type Table = Readonly<Record<string, string | undefined>>;

@@ -145,5 +145,4 @@ export const bands = [
   [thread, dashboard, search, profile, activityReports, menuCounts],
 ] as const;
 
-/** Every slice of the product. */
 export const slices: readonly Slice[] = bands.flat();

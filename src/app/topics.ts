@@ -3,5 +3,4 @@ import type { Topic } from '#platform/events/tell.ts';
 import { staleBy } from './events.ts';
 import { slices } from './slices.ts';
 
-/** All kinds of live messages. */
 export const topics: readonly Topic[] = [stepTopic(staleBy), ...slices.flatMap(({ topics = [] }) => topics)];

@@ -11,7 +11,6 @@ const issues = z.object({
   issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
 });
 
-/** A refusal declared by an endpoint. */
 export interface DeclaredRefusal {
   status: number;
   /** For the API document: contracts are loaded before a language is set. */

@@ -1,2 +1,1 @@
-/** An IBAN in groups of four. */
 export const spacedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');

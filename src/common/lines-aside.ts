@@ -4,7 +4,6 @@ import type { Said } from './said.ts';
 /** Lines among a table's rows that are none. */
 export type AsideReason = 'sum' | 'header' | 'twin';
 
-/** Message for each. */
 export const asideMessages: Record<AsideReason, Said> = {
   sum: fault('SUM_LINE'),
   header: fault('REPEATED_HEADER'),

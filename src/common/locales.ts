@@ -30,7 +30,6 @@ export const cookieOfLanguage = (language: Language, secure: boolean): string =>
   `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 const territories: Record<Language, string> = { fr: 'fr_FR', en: 'en_GB', de: 'de_DE', es: 'es_ES', it: 'it_IT' };
-/** Open Graph locale of a language. */
 export const openGraphLocale = (language: Language): string => territories[language];
 
 /** Formatting locale of a language: English uses European conventions, day before month. */

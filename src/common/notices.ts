@@ -85,7 +85,6 @@ export type NoticePlace =
 /** Who receives a notice: one side of the request, whichever side the event is for, or people that the slice names. */
 export type NoticeReader = 'ordering' | 'provider' | 'either' | 'people';
 
-/** A notice declared by its slice. */
 export interface NoticeDefinition extends Rest {
   readonly reader: NoticeReader;
   readonly says: Says;

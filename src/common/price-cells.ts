@@ -3,7 +3,6 @@ import { parseDecimal } from './money.ts';
 import type { UnitPriceE4 } from './unit-price.ts';
 import { type VatRate, vatRates } from './vat.ts';
 
-/** Fields of a price schedule. */
 export type PriceField =
   | 'code'
   | 'designation'
@@ -64,7 +63,6 @@ export function readPrice(text: string, language: string): UnitPriceE4 | null {
   return finer === null ? null : Math.sign(finer) * Math.round(Math.abs(finer) / 10_000);
 }
 
-/** Whether a price had to be rounded. */
 export const isTooFine = (text: string, language: string): boolean =>
   readPrice(text, language) !== null && parseDecimal(bare(text), 4, language) === null;
 

@@ -17,7 +17,6 @@ export function defineProblems<const T extends Record<string, number>>(slice: st
   ) as { readonly [K in keyof T & string]: Problem<K> };
 }
 
-/** Refusals of any slice. */
 export const problems = defineProblems('common', {
   MALFORMED: 400,
   CUT_SHORT: 400,

@@ -14,7 +14,6 @@ type Mark = 'scope' | 'search' | 'preview';
 
 interface Rule {
   readers: readonly FieldReader[];
-  /** Value for other readers. */
   instead: unknown;
   marks: readonly Mark[];
 }
@@ -62,7 +61,6 @@ export const fieldsOf = (schema: z.ZodObject) =>
     return rule ? [{ name, field, ...rule }] : [];
   });
 
-/** Names of the fields with a mark. */
 export type Marked<Schema extends z.ZodObject<Fields>, M extends Mark> = {
   [Name in keyof Schema['shape']]: Schema['shape'][Name] extends Ruled<z.ZodType, infer Own>
     ? M extends Own

@@ -1,4 +1,3 @@
-/** Query parameter with the return address. */
 export const returnParameter = 'retour';
 
 /** A sign-in or registration page returning to an address; unchanged without one. */

@@ -28,7 +28,6 @@ export const successors = {
 export const legacyRoles = ['rivp', 'tce', 'manutention'] as const satisfies (keyof typeof successors)[];
 export type LegacyRole = (typeof legacyRoles)[number];
 
-/** Whether a role is a legacy one. */
 export function isLegacy(role: Role): role is LegacyRole {
   return role in successors;
 }

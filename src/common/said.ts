@@ -8,7 +8,6 @@ export interface Kept {
   values: Readonly<Record<string, string | number>>;
 }
 
-/** Translates a key with values. */
 export type Voice = (key: string, values: Record<string, string | number>) => string;
 
 let voice: Voice = (key) => key;

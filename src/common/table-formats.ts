@@ -1,3 +1,2 @@
-/** Spreadsheet formats. */
 export const tableFormats = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];

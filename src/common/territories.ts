@@ -134,7 +134,6 @@ export const telephones: readonly Territory['telephone'][] = [
 /** Rules of a place; the mainland's without a département or difference. */
 export const territoryOf = (departement: PlaceCode): Territory => territories[departement ?? ''] ?? mainland;
 
-/** IANA time zone of a place. */
 export const timeZoneOf = (departement: PlaceCode): string => territoryOf(departement).timeZone;
 
 /** Names are the same in every language. */

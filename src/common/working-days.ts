@@ -43,7 +43,6 @@ function isWorking(wall: number, place: PlaceCode): boolean {
   return weekday !== 0 && weekday !== 6 && !holidaysOf(date.getUTCFullYear(), place).has(midnightOf(wall));
 }
 
-/** Whether a day is a working day at a place. */
 export const isWorkingDay = (day: string, place: PlaceCode): boolean => isWorking(Date.parse(day), place);
 
 /** The same local time, `count` working days of the place later. */

@@ -18,7 +18,6 @@ export const sharedSecret = z
   .string()
   .regex(/^[\x21-\x7e]{32,}$/, { error: 'au moins 32 caractères, sans espace ni accent' });
 
-/** As environment variables. */
 export const replySettings = {
   REPLY_ADDRESS: z
     .string()

@@ -2,7 +2,6 @@ import type { S3Settings } from './files/s3-store.ts';
 import type { FileStore } from './files/store.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Bucket settings as given. */
 export interface GivenS3 {
   S3_BUCKET?: string | undefined;
   S3_ENDPOINT?: string | undefined;

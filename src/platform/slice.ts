@@ -14,7 +14,6 @@ import type { PaperKind } from './papers/keep-paper.ts';
 import type { PersonalDataPart } from './personal-data.ts';
 import type { Push } from './push/carrier.ts';
 
-/** Services for background work. */
 export interface Running extends Pick<
   Services,
   | 'clock'
@@ -42,7 +41,6 @@ export interface Running extends Pick<
   stopping: AbortSignal;
 }
 
-/** Events by kind. */
 export type Catalogue = Readonly<Record<string, EventDefinition>>;
 
 export { serve } from './http/bind.ts';
@@ -64,9 +62,7 @@ export interface Slice<Events extends Catalogue = Catalogue> {
   files?: readonly KeptKind[];
   /** Kinds of stored documents (docs/decisions/0041). */
   papers?: readonly PaperKind[];
-  /** Folders of working files. */
   working?: readonly WorkingFiles[];
-  /** Personal data it stores. */
   personalData?: PersonalDataPart;
 }
 

@@ -123,7 +123,6 @@ export function BarChart({ label, bars, chosen, onChoose, printAxis }: BarChartP
   );
 }
 
-/** A series' legend swatch. */
 export function Swatch({ hatched }: { hatched?: boolean }) {
   return <i className={classes('sw', hatched && 'sw--h')} aria-hidden="true" />;
 }

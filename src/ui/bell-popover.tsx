@@ -68,7 +68,6 @@ export function BellPopover({ open, onOpenChange, unread, label, title, readAll,
 
 const titles = ['82%', '64%', '74%', '58%', '70%'];
 
-/** Loading state of the list. */
 export function BellSkeleton() {
   const t = useWords();
   return (

@@ -27,7 +27,6 @@ export function BrickMark({ rows }: { rows: 0 | 1 | 2 | 3 | 4 }) {
   );
 }
 
-/** The dashed box of a draft. */
 export function DraftBox() {
   return (
     <svg

@@ -10,7 +10,6 @@ export interface ChipProps extends ComponentProps<'button'> {
   on?: boolean;
 }
 
-/** An on/off filter. */
 export function Chip({ icon, on, children, className, ...rest }: ChipProps) {
   return (
     <button type="button" aria-pressed={on} {...rest} className={classes('chip', on && 'is-on', className)}>

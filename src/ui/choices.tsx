@@ -13,7 +13,6 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   large?: boolean;
 }
 
-/** A checkbox with its label. */
 export function Checkbox({ children, indeterminate = false, error, large, className, ref, ...rest }: CheckboxProps) {
   const errorId = useId();
   const shared = useField();
@@ -68,7 +67,6 @@ export interface SavedSwitchProps extends Omit<ComponentProps<typeof Switch>, 'c
   save: (checked: boolean) => Promise<unknown>;
 }
 
-/** A switch saved on change. */
 export function SavedSwitch({ checked, save, ...rest }: SavedSwitchProps) {
   const [shown, show] = useOptimistic(checked);
   return (

@@ -14,7 +14,6 @@ export function offerFix(code: string, repair: Repair): void {
   repairs.set(code, repair);
 }
 
-/** The fix for a refusal, if any. */
 export const fixOf = (code: string): Repair | undefined => repairs.get(code);
 
 /** The button that fixes a refusal, below its message; nothing without a known fix. */

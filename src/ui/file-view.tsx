@@ -96,7 +96,6 @@ export function FileView({ file, address, saveAddress = address, onOpened }: Fil
   );
 }
 
-/** The same in a dialog. */
 export function FileDialog({ onClose, ...shown }: FileViewProps & { onClose: () => void }) {
   return (
     <Dialog open shape="wide" onClose={onClose} title={shown.file.name}>

@@ -82,7 +82,6 @@ function neighbour(lost: HTMLElement, { removed, parent, before, after, added }:
   return undefined;
 }
 
-/** The first match among several parts. */
 function firstOf(parts: Element[], look: (part: Element) => HTMLElement | undefined): HTMLElement | undefined {
   for (const part of parts) {
     const found = look(part);

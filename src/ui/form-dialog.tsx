@@ -5,7 +5,6 @@ import { RequiredNote } from './field.tsx';
 import { useWords } from './words.ts';
 
 export interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer'> {
-  /** Label of the submit button. */
   submitLabel: string;
   busy: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;

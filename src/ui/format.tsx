@@ -42,7 +42,6 @@ const paris = 'Europe/Paris';
 const ReaderContext = createContext<Reader>({});
 const PlaceContext = createContext<PlaceCode>(null);
 
-/** The place of the surrounding content. */
 export const usePlace = (): PlaceCode => useContext(PlaceContext);
 
 /** Content located at a place: `there` of the formatters uses its time zone. */

@@ -52,7 +52,6 @@ export function PasswordInput({ icon, inputSize, soft, className, id, ...rest }:
   );
 }
 
-/** A multi-line input. */
 export function Textarea({ id, rows = 3, className, ...rest }: ComponentProps<'textarea'>) {
   const field = useField(id);
   return <textarea {...field} {...rest} rows={rows} className={classes('input', className)} />;

@@ -33,7 +33,6 @@ export interface MenuProps {
   defaultOpen?: boolean;
 }
 
-/** A dropdown of actions and links. */
 export function Menu({ trigger, entries, head, width, defaultOpen = false }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>

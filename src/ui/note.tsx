@@ -12,7 +12,6 @@ export interface NoteProps {
   live?: boolean;
 }
 
-/** A note in the page. */
 export function Note({ tone = 'info', title, children, live }: NoteProps) {
   return (
     <div className="note" data-t={tone} role={live ? 'alert' : undefined}>

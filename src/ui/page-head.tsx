@@ -5,7 +5,6 @@ import { spokenLanguage } from './texts.ts';
 export interface PageHeadProps extends PageAddressProps {
   /** Tab title, before ours. */
   title: string;
-  /** The company's name. */
   name: string;
   description: string;
 }

@@ -19,7 +19,6 @@ export interface PagedListProps<R> {
   list: Pages<R>;
   /** Error title. */
   failed: string;
-  /** Number of skeleton rows. */
   skeleton?: number;
   children: (rows: readonly R[]) => ReactNode;
 }
@@ -53,7 +52,6 @@ export function PagedList<R>({ list, failed, skeleton = 8, children }: PagedList
 
 export type PagedTableProps<R> = Omit<TableProps<R>, 'rows'> & Pick<PagedListProps<R>, 'list' | 'failed'>;
 
-/** A paged list as a table. */
 export function PagedTable<R>({ list, failed, ...table }: PagedTableProps<R>) {
   return (
     <PagedList list={list} failed={failed}>

@@ -7,7 +7,6 @@ interface PasswordFirstProps {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Label of the password. */
   label: string;
   tone?: 'danger';
   onClose: () => void;

@@ -18,7 +18,6 @@ export interface PdfPagesProps {
   /** 1 fits the width. */
   zoom: number;
   name: string;
-  /** Class of a page. */
   sheet: string;
   onReady: () => void;
   onFailure: () => void;

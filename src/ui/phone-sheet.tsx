@@ -8,7 +8,6 @@ export interface PhoneSheetProps {
   title: string;
   /** Below the title, such as a place. */
   detail?: string | undefined;
-  /** Back link. */
   back?: ReactNode;
   children: ReactNode;
   /** Action at the bottom. */

@@ -1,7 +1,6 @@
 import { failureOf } from './errors.ts';
 import { FieldError } from './field.tsx';
 
-/** A rejected file and the reason. */
 export interface RefusedFile {
   name: string;
   reason: string;

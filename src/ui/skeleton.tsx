@@ -7,7 +7,6 @@ export function Skeleton({ width, height }: { width?: number | string; height?: 
 
 const widths = [220, 260, 190, 240];
 
-/** Placeholder rows of a loading list. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   const t = useWords();
   return (

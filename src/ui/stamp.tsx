@@ -12,7 +12,6 @@ export interface StampProps {
   settle?: boolean;
 }
 
-/** A stamp with a double outline. */
 export function Stamp({ children, detail, tone = 'info', signed, settle }: StampProps) {
   return (
     <span className={classes('tampon', signed && 'tampon--pose', signed && settle && 'tampon--settle')} data-t={tone}>

@@ -59,7 +59,6 @@ export interface RequestStatusProps {
   glyphOnly?: boolean;
 }
 
-/** A request's state. */
 export function RequestStatus({ state, toAct = false, glyphOnly = false }: RequestStatusProps) {
   const t = useWords();
   const { glyph, word } = requestStates[state];
@@ -98,7 +97,6 @@ const documentIcons: Record<DocumentState, LucideIcon> = {
   rejected: CircleX,
 };
 
-/** A document's state. */
 export function DocumentStatus({ state }: { state: DocumentState }) {
   const t = useWords();
   return (

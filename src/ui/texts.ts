@@ -112,7 +112,6 @@ export interface Dictionary {
   texts: Readonly<Record<string, object>>;
 }
 
-/** The current language of the screens. */
 export const spokenLanguage = (): Language => i18next.language as Language;
 
 /** Adds a language's texts without switching to it. */

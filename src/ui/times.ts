@@ -19,7 +19,6 @@ export function nextDay(day: string): string {
   return isWeekEnd(next) ? nextDay(next) : next;
 }
 
-/** Two hours on the morning after a day. */
 export function morningAfter(day: string): Times {
   const next = nextDay(day);
   return { day: next, lastDay: next, from: '08:00', to: '10:00' };

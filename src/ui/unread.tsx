@@ -10,7 +10,6 @@ export interface UnreadProps {
   failed: string;
   /** Shown for a 404; otherwise treated as any failure. */
   absent?: EmptyStateProps;
-  /** Number of skeleton rows. */
   rows?: number;
 }
 

@@ -9,7 +9,6 @@ export function useAttempt<Act extends string>() {
   const [failure, setFailure] = useState<Failure | null>(null);
   /** A refusal without field errors. */
   const refusal = failure?.issues.length === 0 ? failure : null;
-  /** Error of a field. */
   const problem = (field: string) => failure?.issues.find(({ path }) => path.join('.') === field)?.message;
   const attempt = async (act: Act, work: () => Promise<void>): Promise<void> => {
     setBusy(act);

@@ -22,5 +22,4 @@ export const useWideScreen = (): boolean => useMedia('(width > 1100px)');
 /** A small laptop window, where page headers collapse to one row. */
 export const useSmallWindow = (): boolean => useMedia('(width <= 1360px) or (height <= 800px)');
 
-/** Portrait orientation. */
 export const useUpright = (): boolean => useMedia('(orientation: portrait)');

@@ -27,7 +27,6 @@ export interface Summary {
   sequences: Record<string, string>;
 }
 
-/** Adds an entry from memory. */
 export const addEntry = (pack: Pack, name: string, bytes: Buffer | string): Promise<void> =>
   new Promise((resolve, reject) => {
     pack.entry({ name, mode: 0o600 }, bytes, (error?: Error | null) => (error ? reject(error) : resolve()));

@@ -3,7 +3,6 @@ import { slices } from '../slices.ts';
 /** Settings kept in the data folder that the database depends on: sessions, second factors, push. */
 export const keptSettings = ['secret', 'vapid'] as const;
 
-/** Every folder of the file store. */
 export const keptFolders = (): string[] => [
   ...new Set(
     slices

@@ -32,7 +32,6 @@ export interface SchemaVersion {
   name: string;
 }
 
-/** The last migration of a database. */
 export async function schemaVersion(client: pg.Client): Promise<SchemaVersion> {
   const { rows } = await client.query<SchemaVersion>(
     'SELECT number, name FROM public.schema_migrations ORDER BY number DESC LIMIT 1',

@@ -59,7 +59,6 @@ function drawDocument(title: string, lines: readonly string[]): Buffer {
 
 const french = (day: string | null | undefined) => (day ? day.split('-').toReversed().join('/') : '');
 
-/** The file of each document. */
 export function makeDocumentFiles(
   papers: readonly Document[],
   companies: readonly Pick<DemoCompany, 'id' | 'row'>[],
@@ -107,7 +106,6 @@ export function makeDocumentFiles(
   return { files, rows };
 }
 
-/** Stores the documents. */
 export async function storeDocumentFiles(store: FileStore, files: readonly DocumentFile[]): Promise<void> {
   for (const { key, bytes } of files) await store.put(key, bytes);
 }

@@ -38,7 +38,6 @@ function linesOf(text: string, articles: ReadonlyMap<string, Article>): NeedLine
   });
 }
 
-/** All needs. */
 export function readNeeds(articles: ReadonlyMap<string, Article>): Need[] {
   return readData('needs.csv', columns).map((cells) => {
     const lines = linesOf(cells.articles, articles);

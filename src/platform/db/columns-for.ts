@@ -5,7 +5,6 @@ import { fieldsOf, type FieldReader } from '#common/readers.ts';
 const written = (instead: unknown) =>
   typeof instead === 'object' && instead !== null ? sql`${sql.lit(JSON.stringify(instead))}::json` : sql.lit(instead);
 
-/** The column for a field. */
 export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**

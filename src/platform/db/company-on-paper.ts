@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-/** A company as printed on documents. */
 export interface CompanyOnPaper {
   name: string;
   tradeName: string | null;

@@ -28,7 +28,6 @@ const most = 1000;
 /** A busy database has many running transactions, and a position must fit into a URL. */
 const mostRunning = 40;
 
-/** A position from which nothing can be recovered. */
 export const nowhere: Position = { xmin: 1n, xmax: 1n, running: [], at: 0 };
 
 const snapshotOf = ({ xmin, xmax, running }: Position) => `${xmin}:${xmax}:${running.join(',')}`;
@@ -63,7 +62,6 @@ interface MissedRow extends Message {
 }
 
 export interface Missed {
-  /** Position after all of it. */
   position: Position;
   /** Messages a session missed since its position, in order; null when they are no longer known. */
   by: (sessionId: string, since: Position) => Message[] | null;

@@ -5,7 +5,6 @@ import type { DB } from '#platform/db/types.ts';
 import { bindWork, type Bound } from '#platform/jobs/carry-out.ts';
 import { defineWork, keyFrom, later } from '#platform/jobs/later.ts';
 
-/** An event as passed to its reactions. */
 export interface StoredEvent<Data = Record<string, unknown>> {
   id: string;
   kind: string;
@@ -45,7 +44,6 @@ const findEffect = (reactions: Reactions, kind: string, effect: string): Reactio
   return ofKind[effect] ?? Object.values(ofKind)[Number(effect) - 1];
 };
 
-/** The jobs of an event's reactions. */
 export function effectsOf({ id, kind }: Pick<StoredEvent, 'id' | 'kind'>) {
   if (!declared) throw new Error('declareReactions() comes before the first event');
   return Object.keys(declared[kind] ?? {}).map((effect) => ({

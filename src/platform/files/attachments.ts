@@ -216,7 +216,6 @@ export async function nameCopies(
   }
 }
 
-/** An attachment that is read. */
 export interface Opened {
   bytes: Readable;
   name: string;

@@ -2,7 +2,6 @@ import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { setPriority } from 'node:os';
 
 interface Pace {
-  /** Time limit. */
   limitMs?: number;
   /** Priority as of nice(1). */
   niceness?: number;

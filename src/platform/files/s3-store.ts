@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { type FileStore, storeOn } from './store.ts';
 
-/** A bucket and its credentials. */
 export interface S3Settings {
   bucket: string;
   /** Undefined: Amazon's endpoint of the region. */

@@ -44,7 +44,6 @@ export interface Call<V> extends Services {
   made: MadeAt;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The caller's language. */
   language: Language;
   /** The file in form field `file`; undefined without one. */
   upload: (options: UploadLimits) => Promise<MultipartFile | undefined>;
@@ -110,7 +109,6 @@ function reachOf({ side, company, userId }: Viewer): string {
 /** Queue of a company, of all administrators, or of a person without a company. */
 const limitKeyOf = ({ company, side, userId }: Viewer) => (side === 'admin' ? side : (company?.id ?? userId));
 
-/** An outgoing answer. */
 interface Outgoing extends Answered {
   /** Anything but JSON: a file or page. */
   output?: Download | string;

@@ -13,7 +13,6 @@ const longestAnswer = 64 * 1024;
 
 const oldest = (now: Date) => new Date(now.getTime() - keptHours * 3_600_000);
 
-/** An outgoing answer. */
 export interface Answered {
   status: number;
   /** Null when the handler sent something other than text. */
@@ -146,7 +145,6 @@ async function abandon(act: Act, call: Keyed, error: unknown): Promise<void> {
   }
 }
 
-/** Deletes answers past their retention. */
 export async function forgetAnswers(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`DELETE FROM kept_answers WHERE created_at <= ${oldest(now)}`.execute(db);
 }

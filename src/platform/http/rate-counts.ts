@@ -109,7 +109,6 @@ export async function countOf(db: Kysely<DB>, name: string, { windowMs }: { wind
   return one({ rows });
 }
 
-/** Deletes expired counts. */
 export async function forgetRates(db: Kysely<DB>): Promise<void> {
   await sql`DELETE FROM rate_counts WHERE ends_at < now()`.execute(db);
 }

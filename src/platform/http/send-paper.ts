@@ -16,7 +16,6 @@ async function isReached({ db, viewer, now }: Reading, { reach }: PaperKind, own
   return rows.length > 0;
 }
 
-/** A PDF as a download. */
 export const sentPdf = (bytes: Uint8Array, name: string) =>
   new Download(Readable.from([Buffer.from(bytes)]), {
     'content-type': 'application/pdf',

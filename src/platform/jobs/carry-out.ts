@@ -5,7 +5,6 @@ import type { DB } from '#platform/db/types.ts';
 import type { Log } from '#platform/log.ts';
 import { jobOf, later, onQueues, type Place, type Work } from './later.ts';
 
-/** A job claimed by this process. */
 export interface ClaimedJob {
   /**
    * Completes the job in the transaction of its writes: both are kept or neither. Throws when the job was taken over.

@@ -2,7 +2,6 @@ import { PgBoss } from 'pg-boss';
 import type { Connection } from '#platform/db/connection.ts';
 import type { Work } from './later.ts';
 
-/** Creates or updates a queue. */
 export async function ensureQueue(boss: PgBoss, { name, queue, cron }: Work): Promise<void> {
   const options = { ...queue, notify: cron === null };
   await boss.createQueue(name, { ...options, policy: cron === null ? 'standard' : 'singleton' });

@@ -11,7 +11,6 @@ interface MailEnvelope {
   thread: string | null;
 }
 
-/** Sender and reply address of mails. */
 export interface Sender {
   from: string;
   replyTo: string | undefined;
@@ -23,7 +22,6 @@ export const addressOf = (mailbox: string): string => /([^\s<>]+)>?$/.exec(mailb
 /** Time limits per mail, in total far below the claim's duration. */
 const limits = { connect: 10_000, greeting: 10_000, silence: 20_000, whole: 45_000 };
 
-/** Delivery by SMTP. */
 export function smtpCarrier(url: string, { from, replyTo }: Sender, wholeMs = limits.whole): Deliver {
   const transport = createTransport({
     url,

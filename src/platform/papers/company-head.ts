@@ -4,7 +4,6 @@ import type { inLanguage } from './in-language.ts';
 import type { PaperPictures } from './paper-pictures.ts';
 import type { CompanyHead, Party } from './sheet.ts';
 
-/** The display name. */
 export const knownAs = ({ tradeName, name }: CompanyOnPaper): string => tradeName ?? name;
 
 const monogramOf = (name: string) =>
@@ -44,7 +43,6 @@ export const legalLine = (voice: Pick<ReturnType<typeof inLanguage>, 'say'>, com
     ' · ',
   );
 
-/** A company as a party to a document. */
 export const partyOf = (voice: Pick<ReturnType<typeof inLanguage>, 'say'>, company: CompanyOnPaper) => ({
   name: knownAs(company),
   lines: [addressOf(company), company.phone, ...registered(voice, company)].filter(Boolean),

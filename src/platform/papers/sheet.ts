@@ -3,7 +3,6 @@ import type { Language } from '#common/locales.ts';
 /** Text in a document: plain, or pieces with some in bold. Data, never markup. */
 export type Words = string | readonly (string | { strong: string })[];
 
-/** A picture with alternative text. */
 export interface Picture {
   mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
   base64: string;

@@ -4,7 +4,6 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { lookupPublic } from './service-address.ts';
 import type { VapidKeys } from './vapid.ts';
 
-/** A browser's subscription. */
 export interface Target {
   endpoint: string;
   p256dh: string;

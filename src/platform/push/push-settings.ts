@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { browserServices } from './service-address.ts';
 
-/** Push settings as environment variables. */
 export const pushSettings = {
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),

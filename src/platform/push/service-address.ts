@@ -65,7 +65,6 @@ function publicHostOf(endpoint: string): string | null {
   return isIP(host.replace(/^\[|\]$/g, '')) === 0 && !innerName.test(host) ? host : null;
 }
 
-/** Whether an address belongs to a public service. */
 export const isServiceAddress = (endpoint: string): boolean => publicHostOf(endpoint) !== null;
 
 /** Whether an endpoint belongs to one of these push services. */

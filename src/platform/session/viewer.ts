@@ -9,7 +9,6 @@ export interface Viewer {
   sessionId: string;
   name: string;
   email: string;
-  /** The address was verified. */
   emailVerified: boolean;
   avatarId: string | null;
   role: Role;

@@ -42,7 +42,6 @@ type Escape = (value: string) => string;
 const inJson: Escape = (value) => JSON.stringify(value).slice(1, -1);
 const asIs: Escape = (value) => value;
 
-/** Escapes a value for this content type. */
 function escapeFor(contentType = ''): Escape {
   if (contentType.includes('json')) return inJson;
   return contentType.includes('urlencoded') ? encodeURIComponent : asIs;

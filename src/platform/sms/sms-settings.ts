@@ -32,7 +32,6 @@ const headers = z
     }),
   );
 
-/** As environment variables. */
 export const smsSettings = {
   SMS_URL: z
     .string()

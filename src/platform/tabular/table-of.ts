@@ -12,7 +12,6 @@ import type { WorkbookKind } from './workbook-process.ts';
 
 export type Separator = ';' | ',' | '\t' | '|';
 
-/** An excluded line and its reason. */
 export interface LineProblem {
   line: number;
   code: Malformed['code'] | 'TOO_MANY_CELLS';

@@ -44,7 +44,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Whether the bytes look like XML. */
 export function looksLikeXml(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 64))
     .toString('latin1')

@@ -32,7 +32,6 @@ export class Within {
     return this.one(path)?.words ?? null;
   }
 
-  /** Its own text. */
   get words(): string | null {
     return this.element.text.replaceAll(/\s+/g, ' ').trim() || null;
   }

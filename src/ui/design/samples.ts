@@ -234,7 +234,6 @@ export const read = {
   fetchNextPage: () => Promise.resolve({ data: undefined, isError: false, hasNextPage: false }),
 };
 
-/** Rows of the sample table. */
 export const rows: {
   id: string;
   object: string;

@@ -12,7 +12,6 @@ const cells: Partial<Record<string, string>> = {
   fixedDiscountMinor: 'discount',
 };
 
-/** The cell to fix a field of a line. */
 export const cellOf = (key: string, field: string) => cellId(key, cells[field] ?? 'designation');
 
 /** Errors of a form's lines by `key.field`; `at` returns the error of a line's field by index. */

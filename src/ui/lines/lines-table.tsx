@@ -24,12 +24,10 @@ export interface LinesTableProps {
   label: string;
   lines: readonly DraftLine[];
   parts: readonly LinePart[];
-  /** Maximum number of lines. */
   most: number;
   currency: Currency;
   /** Selectable rates, when the place does not decide them. */
   rates?: readonly VatRate[];
-  /** Total of each line, when lines have a quantity. */
   totals?: readonly number[];
   /** Errors by `key.field`. */
   issues: ReadonlyMap<string, string>;

@@ -82,7 +82,6 @@ function layersOf(colours: Colours): LayerSpecification[] {
 
 const source = (data: FeatureCollection | Geometry = nothing) => ({ type: 'geojson' as const, data, tolerance: 0.3 });
 
-/** Maps with loaded coasts. */
 const withCoasts = new WeakSet<MapLibre>();
 
 /** The style before any data: all land, which is usually right, until the coasts are known. */

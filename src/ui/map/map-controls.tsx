@@ -4,7 +4,6 @@ import { toast } from '../toaster.tsx';
 import { byHand, useMap } from './map-context.ts';
 import { useTexts } from './texts.ts';
 
-/** Zoom and locate buttons. */
 export function MapControls() {
   const t = useTexts();
   const map = useMap();

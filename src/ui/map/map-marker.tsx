@@ -11,7 +11,6 @@ export interface MapMarkerProps extends Position {
   children: ReactNode;
 }
 
-/** Page content at a place on the map. */
 export function MapMarker({ latitude, longitude, anchor = 'center', raised, lowered, children }: MapMarkerProps) {
   const map = useMap();
   const [element] = useState(() => document.createElement('div'));

@@ -15,7 +15,6 @@ function middleOf(element: Element) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Visible pins with their positions. */
 function pinsOf(box: HTMLElement) {
   const { left, right, top, bottom } = box.getBoundingClientRect();
   return [...box.querySelectorAll('button')]

@@ -30,7 +30,6 @@ export function putShapes(map: MapLibre, shapes: Record<string, Feature | Featur
   }
 }
 
-/** Reads the current theme's colours. */
 export function themeColours(): (token: string) => string {
   const style = getComputedStyle(document.documentElement);
   return (token) => style.getPropertyValue(`--${token}`).trim();

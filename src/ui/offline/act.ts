@@ -1,4 +1,3 @@
-/** Icon in the queue. */
 export type ActIcon =
   | 'arrival'
   | 'departure'
@@ -43,7 +42,6 @@ export interface Act {
   page?: string;
 }
 
-/** The server's refusal. */
 export interface ActRefusal {
   code: string;
   status: number;
@@ -61,7 +59,6 @@ export type ActState = 'waiting' | 'refused' | 'received';
 export interface KeptAct extends Omit<Act, 'file' | 'madeAt'> {
   /** The owner: another user, or the same for another company, neither sees nor sends it. */
   owner: string;
-  /** Order of making. */
   order: number;
   madeAt: string;
   /** How far this device's clock was ahead of the server's; null when unknown. */

@@ -7,7 +7,6 @@ import { Icon } from '../icon.tsx';
 import { telephone } from '../telephone.ts';
 import { useTexts } from './texts.ts';
 
-/** One of two versions. */
 export interface Contestant {
   value: string;
   detail: string;

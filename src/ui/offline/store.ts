@@ -22,7 +22,6 @@ interface KeptReading {
 export interface QueueMemory {
   owner: string;
   isSuspended: boolean;
-  /** Time of the last receipt. */
   lastReceivedAt: string | null;
 }
 

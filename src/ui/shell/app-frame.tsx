@@ -55,7 +55,6 @@ import { RoleMenu, ThemeToggle, UserMenu } from './user-controls.tsx';
 const Palette = lazy(() => import('./palette.tsx'));
 const ShortcutsSheet = lazy(() => import('./shortcuts-sheet.tsx'));
 
-/** Start pages. */
 const beginning: readonly PageName[] = ['dashboard', 'handling'];
 
 /**

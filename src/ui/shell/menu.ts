@@ -243,7 +243,6 @@ const itemsOf = (names: readonly EntryName[]): MenuItem[] =>
     return to ? [{ name, page, icon, to }] : [];
   });
 
-/** A role's menu. */
 export function menuOf(role: Worn): { label?: 'administration'; items: MenuItem[] }[] {
   return menus[role]
     .map((group) => ({ ...(group.label && { label: group.label }), items: itemsOf(group.entries) }))

@@ -6,7 +6,6 @@ import { AwayBand } from './away-band.tsx';
 import { SessionCheck } from './session-check.tsx';
 import { PublicFooter, PublicHeader } from './public-parts.tsx';
 
-/** Header and footer of public pages. */
 export default function PublicFrame() {
   const [year] = useState(() => new Date().getFullYear());
   const { loading, session } = useSession();

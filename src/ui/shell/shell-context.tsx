@@ -1,6 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** One result of the palette. */
 export interface PaletteHit {
   to: string;
   label: string;

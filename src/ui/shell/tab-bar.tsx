@@ -16,7 +16,6 @@ import { useCompanyEntries } from './company-block.tsx';
 import { useCurrent } from './use-current.ts';
 import { useWorn } from './use-worn.ts';
 
-/** Unread count on a tab. */
 function Unread({ count }: { count: number }) {
   const t = useTexts();
   if (count === 0) return null;

@@ -3,7 +3,6 @@ import { pageNameOf } from '#paths.ts';
 import { currentOf } from './menu.ts';
 import { useWorn } from './use-worn.ts';
 
-/** The current menu entry. */
 export function useCurrent(): string | null {
   const worn = useWorn();
   const page = pageNameOf(useMatches().at(-1)?.id ?? '');

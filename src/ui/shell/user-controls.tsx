@@ -91,7 +91,6 @@ export function RoleMenu() {
   return <Menu trigger={trigger} entries={entries} width={250} />;
 }
 
-/** Switches between light and dark. */
 export function ThemeToggle() {
   const w = useWords();
   const dark = useTheme().resolved === 'dark';

@@ -11,7 +11,6 @@ interface InkDrawingProps {
   turned?: boolean;
 }
 
-/** Displays a drawn signature. */
 export function InkDrawing({ strokes, className, turned }: InkDrawingProps) {
   return (
     <svg
@@ -30,7 +29,6 @@ export function InkDrawing({ strokes, className, turned }: InkDrawingProps) {
 }
 
 export interface InkPadProps {
-  /** The signer. */
   who: string;
   strokes: Ink | null;
   onDraw: (strokes: Ink | null) => void;

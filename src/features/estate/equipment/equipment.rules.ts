@@ -24,7 +24,6 @@ export const equipmentKinds = [
 ] as const;
 export type EquipmentKind = (typeof equipmentKinds)[number];
 
-/** Views of the equipment list. */
 export const equipmentViews = ['kept', 'ending', 'uncontracted', 'guaranteed', 'retired'] as const;
 export type EquipmentView = (typeof equipmentViews)[number];
 
@@ -51,7 +50,6 @@ const whileKept = {
   otherwise: equipmentProblems.EQUIPMENT_RETIRED,
 } as const;
 
-/** Acts on an equipment. */
 export const equipmentActs = defineActs({
   reach: right.reach,
   stale: problems.STALE,

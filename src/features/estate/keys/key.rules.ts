@@ -47,7 +47,6 @@ interface LoanFacts {
 
 const out = { from: ['out'], otherwise: keyProblems.LOAN_ENDED };
 
-/** Acts on a loan. */
 export const loanActs = defineActs({
   reach: right.reach,
   stale: problems.STALE,

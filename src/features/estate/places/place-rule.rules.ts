@@ -107,7 +107,6 @@ export function placesByRule(rule: PlaceRule, mark = ''): Branch[] {
   return buildings ? seriesOf('building', buildings, inBuilding) : inBuilding(mark);
 }
 
-/** Number of places of each kind. */
 export function countBranches(branches: readonly Branch[]): Record<PlaceKind, number> {
   const counts = { building: 0, entrance: 0, floor: 0, unit: 0, common: 0 };
   const add = (list: readonly Branch[]) => {

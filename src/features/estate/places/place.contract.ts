@@ -74,7 +74,6 @@ export const ruleInput = z
 const planted = z.object({
   /** New or restored places. */
   added: z.int(),
-  /** Existing places. */
   kept: z.int(),
 });
 export type Planted = z.output<typeof planted>;

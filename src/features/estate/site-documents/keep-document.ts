@@ -37,7 +37,6 @@ function columnsOf({ kind, title, issuedOn, expiresOn }: Said) {
   return { kind, title, issued_on: issuedOn ?? null, expires_on: expiresOn ?? null };
 }
 
-/** Adds a document to a site. */
 export async function addSiteDocument(
   call: Call & Keeping,
   { siteId, file: _, ...said }: InputOf<typeof siteDocumentContract.add>,

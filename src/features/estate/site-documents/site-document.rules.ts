@@ -18,7 +18,6 @@ export const warnedDays = 30;
 /** Kind in the table of files. */
 export const siteDocumentFileKind = 'site-document';
 
-/** Per site. */
 export const maxSiteDocuments = 200;
 
 export const siteDocumentProblems = defineProblems('site-documents', {

@@ -12,7 +12,6 @@ import { canAdd, canEdit, roomFor } from './site.rules.ts';
 /** Number of lines that can be created; others must be corrected first. */
 export const goodLines = ({ ready, to_confirm }: ImportCounts): number => ready + to_confirm;
 
-/** Whether the import can be confirmed now. */
 function canConfirm(viewer: CompanyViewer, counts: ImportCounts, siteCount: number): Verdict {
   const verdict = canAdd(actorOf(viewer), { plan: viewer.company.plan, count: siteCount }, goodLines(counts));
   if (!verdict.allowed) return verdict;

@@ -16,7 +16,6 @@ export function listAssignments(db: Kysely<DB>, { userId }: Person) {
     .execute();
 }
 
-/** Sites created by one person. */
 export function listSitesBy(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('sites')
@@ -27,7 +26,6 @@ export function listSitesBy(db: Kysely<DB>, { userId }: Person) {
     .execute();
 }
 
-/** Site imports by one person. */
 export function listImportsBy(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('site_imports')

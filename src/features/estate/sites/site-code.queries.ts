@@ -10,7 +10,6 @@ interface KnownCode extends CodeState {
   words: string;
 }
 
-/** One code per line. */
 const linesOf = (codes: string): string[] => [
   ...new Set(
     codes

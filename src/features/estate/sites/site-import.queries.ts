@@ -48,7 +48,6 @@ export async function findImport(
   return { ...found, siteIds };
 }
 
-/** Number of lines in each state. */
 export async function countLines(db: Kysely<DB>, importId: string): Promise<ImportCounts> {
   const count = (state: string) => sql`count(*) FILTER (WHERE state = ${state})::integer`;
   return one(

@@ -115,7 +115,6 @@ export type SiteDetail = z.output<typeof siteDetail>;
 
 const accessSchema = z.object({
   accessCodes: z.string(),
-  /** One entry per code. */
   codes: z.array(codeState.extend({ words: z.string() })),
   /** The last readings, including this one; owners and managers only. */
   readings: z.array(z.object({ name: z.string(), at: z.string() })),

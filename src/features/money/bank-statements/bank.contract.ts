@@ -36,7 +36,6 @@ const matchedInvoice = z.object({
   /** The version of the invoice's settlement. */
   version: z.int(),
   number: z.string(),
-  /** The other company. */
   company: z.string(),
   dueOn: z.string().nullable(),
   /** Left to pay now, without the retention not yet due. */
@@ -91,7 +90,6 @@ const bankEntry = z.object({
   returnReason: z.string(),
   /** The proposal for an open entry; null if nothing matches. */
   proposal: proposal.nullable(),
-  /** The payments of a confirmed entry. */
   payments: z.array(knownPayment.extend({ tie: z.enum(['noted', 'confirmed', 'known', 'returned']) })),
   decided: z.object({ by: z.string(), at: z.string(), note: z.string() }).nullable(),
   version: z.int(),

@@ -67,7 +67,6 @@ export async function listEntries(
   };
 }
 
-/** One entry for its reader. */
 export async function readEntry({ db, viewer, now }: Call, id: string): Promise<BankEntry> {
   const row = orNotFound(await findEntry(db, viewer, id));
   const [entry] = await presentAll(db, viewer, now, [row]);

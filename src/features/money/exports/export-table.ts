@@ -33,7 +33,6 @@ const rowsOf = <Row>(each: Each<Row>, write: Write<Row>): Rows =>
   };
 
 const bearer = (language: Language, who: CostBearer | null) => who && sayIn(language, costBearerName(who));
-/** The rows of one table, then of another. */
 const both = (first: Rows, second: Rows): Rows =>
   async function* (call, period) {
     yield* first(call, period);

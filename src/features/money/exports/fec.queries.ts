@@ -15,7 +15,6 @@ interface Writing {
   invoiceId: string;
   on: string;
   recordedOn: string;
-  /** Of a payment. */
   method: Payment['method'] | null;
   reference: string | null;
 }

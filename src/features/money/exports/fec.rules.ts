@@ -22,7 +22,6 @@ export interface Posting {
   debitMinor: number;
 }
 
-/** Where money stands. */
 const treasury = { bank: '512000', till: '530000', offset: '467000' } as const;
 export type Treasury = keyof typeof treasury;
 

@@ -5,7 +5,6 @@ import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/** A company as an invoice names it. */
 interface BilledCompany {
   name: string;
   tradeName: string;

@@ -30,7 +30,6 @@ export function latestDue(buyer: 'company' | 'public' | 'private', issuedOn: str
   return buyer === 'public' || days > month ? days : month;
 }
 
-/** The due date of an invoice. */
 export function dueOn(issuedOn: string, { termDays, endOfMonth }: PaymentTerms): string {
   const day = addDays(issuedOn, termDays);
   return endOfMonth ? addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1) : day;

@@ -86,7 +86,6 @@ export const invoiceDocument = z.object({
   dueOn: z.string(),
   currency,
   order: z.object({ number: z.string(), orderedOn: z.string(), title: z.string(), quoteNumber: z.string().nullable() }),
-  /** The rank of a situation. */
   rank: z.int().nullable(),
   seller: party.extend({
     tradeName: z.string(),

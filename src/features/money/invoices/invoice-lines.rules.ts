@@ -12,7 +12,6 @@ import type { VatMention, VatRate } from '#common/vat.ts';
 import type { Earlier, InvoiceLine } from './invoice-document.contract.ts';
 import { creditable, sumOf, sumsOf, taxOf } from './invoice-totals.rules.ts';
 
-/** A line of an order, as ordered today. */
 export interface OrderedLine extends Discount {
   position: number;
   kind: 'lot' | 'line';

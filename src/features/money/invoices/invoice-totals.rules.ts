@@ -98,7 +98,6 @@ export function totalsAfter(
   return { ...totals, retentionMinor: retentionOf(totals.totalTtcMinor, retentionBp, retainedOf), retainedOf };
 }
 
-/** What is left to credit of each line of an invoice. */
 export function creditable(invoice: Pick<Earlier, 'lines'>, credits: readonly Earlier[]): number[] {
   const credited = sumsOf(
     credits.map((one) => ({ ...one, kind: 'balance' })),

@@ -27,7 +27,6 @@ export interface BillableFacts {
   origin: string;
   companyId: string;
   providerId: string;
-  /** An invoice of it is being drafted. */
   hasDraft: boolean;
   /** Its balance was issued, and not fully credited. */
   isClosed: boolean;

@@ -8,7 +8,6 @@ import { draftOf, findInvoice } from './invoice.queries.ts';
 import { billableActs, invoiceActs } from './invoice.rules.ts';
 import { billableFacts, invoiceFacts } from './invoice-facts.ts';
 
-/** Locks an order of the viewer's company, with its invoices. */
 async function lockBillable(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
   const order = await lockOrder(trx, viewer, id);
   if (!order) return undefined;

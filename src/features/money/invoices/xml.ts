@@ -1,4 +1,3 @@
-/** A written element. */
 interface Element {
   readonly markup: string;
 }

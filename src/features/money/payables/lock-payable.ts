@@ -25,7 +25,6 @@ export const onPayable = carryOut(payableActs, updateOf('payables', ['id']), loc
 
 type Kind = KindsFor<typeof payableEvents, 'company'>;
 
-/** Records an event of one, for its company. */
 export async function recordPayableEvent<K extends Kind>(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,

@@ -30,11 +30,9 @@ export interface PayableFigures {
   paidMinor: number;
 }
 
-/** What may be approved now. */
 export const toApproveOf = ({ totalMinor, contestedMinor, approvedMinor }: PayableFigures): number =>
   Math.max(0, totalMinor - contestedMinor - approvedMinor);
 
-/** What is approved and not paid. */
 export const toPayOf = ({ approvedMinor, paidMinor }: PayableFigures): number => Math.max(0, approvedMinor - paidMinor);
 
 /**

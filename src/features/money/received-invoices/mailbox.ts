@@ -48,7 +48,6 @@ export async function openMailbox(call: Call & Mailing): Promise<Mailbox> {
   return readMailbox(call);
 }
 
-/** Closes the company's address. */
 export async function closeMailbox(call: Call & Mailing): Promise<Mailbox> {
   assertAllowed(canOpenMailbox(actorOf(call.viewer)));
   await call.db.deleteFrom('invoice_mailboxes').where('company_id', '=', call.viewer.company.id).execute();

@@ -16,7 +16,6 @@ import type { ReceivedFields } from './received-invoice.contract.ts';
 import { receivedEvents } from './received-invoice.events.ts';
 import { canReceive, receivedProblems } from './received-invoice.rules.ts';
 
-/** The fields of an invoice as table columns. */
 export const columnsOf = (fields: ReceivedFields) => ({
   kind: fields.kind,
   number: fields.number,

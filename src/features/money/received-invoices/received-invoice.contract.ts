@@ -122,7 +122,6 @@ export const received = forReaders({
   checks: everyone(z.array(receivedCheck)),
   same: everyone(z.array(sameOne)),
   orders: everyone(z.array(orderProposal)),
-  /** The order it is assigned to. */
   order: everyone(orderProposal.omit({ why: true }).nullable()),
   file: everyone(z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int(), doubt: fileDoubt })),
   source: everyone(z.enum(['upload', 'mail', 'platform'])),

@@ -15,7 +15,6 @@ export interface Balance {
   lateMinor: number;
   /** The first due date that has passed. */
   lateSince: string | null;
-  /** When its retention became due. */
   retentionDueOn: string | null;
   standing: Standing;
 }

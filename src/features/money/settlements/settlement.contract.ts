@@ -105,7 +105,6 @@ export const settlement = forReaders({
   owedMinor: everyone(z.int()),
   /** Retention not due yet. */
   keptMinor: everyone(z.int()),
-  /** When the retention became due. */
   retentionDueOn: everyone(z.string().nullable()),
   dueMinor: everyone(z.int()),
   paidMinor: everyone(z.int()),

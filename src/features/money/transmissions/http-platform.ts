@@ -11,7 +11,6 @@ import {
 } from './platform-port.ts';
 import { reasonOf } from './reason.rules.ts';
 
-/** A platform's address and access token. */
 export interface PlatformAddress {
   url: string;
   token: string;
@@ -59,7 +58,6 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** The reason in a refusal, if any. */
 async function refusalOf(response: Response): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();

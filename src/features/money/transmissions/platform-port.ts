@@ -11,7 +11,6 @@ export interface SubmittedFlow {
   bytes: Uint8Array;
 }
 
-/** A flow as a platform lists it. */
 export interface ListedFlow {
   flowId: string;
   trackingId: string | null;

@@ -7,7 +7,6 @@ interface Party {
   siren: string | null;
 }
 
-/** The invoice of a message. */
 export interface ToldInvoice {
   number: string;
   issuedOn: string;

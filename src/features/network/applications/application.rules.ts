@@ -52,7 +52,6 @@ const open = {
   otherwise: APPLICATION_WITH_ADMINS,
 } as const;
 
-/** A provider's acts on its file. */
 export const fileActs = defineActs({
   reach: 'company',
   stale: APPLICATION_STALE,

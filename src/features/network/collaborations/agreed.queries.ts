@@ -9,7 +9,6 @@ import { coefficientAt, priceAtSite, siteCoefficient } from './site-coefficients
 /** One line of agreed prices; from a price schedule, with the code of its article and the coefficient of the site. */
 export type AgreedLine = TariffLine & { code?: string; siteCoefficientE4?: number };
 
-/** The prices two companies agreed on. */
 export interface AgreedPrices {
   currency: string;
   lines: AgreedLine[];

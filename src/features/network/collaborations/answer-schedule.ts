@@ -35,7 +35,6 @@ export const declineSchedule = (call: Call, { reason, ...target }: Target & { re
     return moved;
   });
 
-/** Withdraws the company's own schedule. */
 export const withdrawSchedule = (call: Call, target: Target): Promise<{ id: string }> =>
   onSchedule(call, 'withdraw', target, async ({ trx, viewer, now, facts, move }) => {
     const moved = await move({ decided_at: now });

@@ -37,7 +37,6 @@ export const tariffLine = z.object({
 
 export type TariffLine = z.output<typeof tariffLine>;
 
-/** Per agreement. */
 export const maxTariffs = 300;
 
 export const termsInput = z
@@ -134,7 +133,6 @@ export const collaborationContract = {
     .input(
       pageInput.extend({
         view: z.enum(collaborationViews).default('living'),
-        /** Only with this company. */
         companyId: id.optional(),
         q: line(100).optional(),
       }),

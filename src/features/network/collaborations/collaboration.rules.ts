@@ -87,7 +87,6 @@ export const collaborationActs = defineActs({
   },
 });
 
-/** Whether the actor may invite a provider to one. */
 export const canInvite = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'ordering', commits: true }, actor));
 

@@ -3,7 +3,6 @@ import type { DB } from '#platform/db/types.ts';
 import { inForceOn } from './schedule.queries.ts';
 import type { TariffLine, Terms } from './collaboration.contract.ts';
 
-/** Two companies that may collaborate. */
 export interface Pair {
   orderingId: string;
   providerId: string;

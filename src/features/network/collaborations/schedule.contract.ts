@@ -27,7 +27,6 @@ const tags = ['collaborations'];
 export const maxScheduleBytes = 8 * 1024 * 1024;
 export const maxScheduleLines = 20_000;
 export const maxScheduleColumns = 60;
-/** Sites with their own coefficient. */
 export const maxScheduleSites = 100;
 /** Longest text stored of each cell, in characters; the rest is cut off. */
 export const longestCell = { code: 40, designation: 300, unit: 12 } as const;

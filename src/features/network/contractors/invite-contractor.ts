@@ -170,7 +170,6 @@ export async function remindContractor(act: MailingCall, id: string): Promise<{ 
   return { id };
 }
 
-/** Revokes an open invitation. */
 export async function revokeContractor({ db, viewer, now }: MailingCall, id: string): Promise<{ id: string }> {
   return db.transaction().execute(async (trx) => {
     const { requestId, email } = await lockWaiting(trx, viewer, id);

@@ -6,7 +6,6 @@ const text = z.string();
 
 export const crewEvents = defineEvents(['crews', 'workers', 'vehicles', 'absences'], {
   'crew.written': { readers: 'company', quiet: true, data: { crewId: id, name: text } },
-  /** Archived, or restored. */
   'crew.archived': { readers: 'company', quiet: true, data: { crewId: id, archived: z.boolean() } },
   'worker.written': { readers: 'company', quiet: true, data: { workerId: id, crewId: id.nullable() } },
   'worker.archived': { readers: 'company', quiet: true, data: { workerId: id, archived: z.boolean() } },

@@ -44,7 +44,6 @@ export function workOf(hours: WeekHours, day: string, { departement }: Place = {
   return isHoliday(day, departement) ? [] : periodsOf(hours, day, departement);
 }
 
-/** The seven days of a week, from its Monday. */
 export const daysOfWeek = (monday: string): string[] => [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(monday, count));
 
 /** A local week from its Monday to the next: an hour shorter or longer at a clock change. */

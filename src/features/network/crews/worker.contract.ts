@@ -28,7 +28,6 @@ export const named = z.object({ id, name: z.string() });
 
 export const worker = named.extend({
   phone: z.string(),
-  /** Leads the crew. */
   leads: z.boolean(),
   /** The company that lends them; empty for one's own. */
   subcontractor: z.string(),

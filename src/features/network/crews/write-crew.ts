@@ -18,7 +18,6 @@ interface CrewInput {
 
 const named = refuseTaken('crews_name', crewProblems.CREW_NAMED);
 
-/** Creates an empty crew. */
 export async function addCrew(call: Call, { name, trade }: CrewInput): Promise<Crew> {
   const { db, viewer, now } = call;
   assertAllowed(canEditCrews(actorOf(viewer)));

@@ -8,7 +8,6 @@ type Opposition = MailData<'name' | 'siret'>;
 type Claim = MailData<'name' | 'siret'>;
 type Reasoned = MailData<'reason' | 'contact'>;
 
-/** Asks for confirmation of an opposition. */
 export function oppositionConfirmationMail({ siret, url }: MailData<'siret' | 'url'>): MailContent {
   return {
     subject: said('mails.oppositionConfirmation.subject'),
@@ -63,7 +62,6 @@ export function oppositionRefusedMail({ name, siret, reason, contact }: Oppositi
   };
 }
 
-/** Announces that a claim is granted. */
 export function claimGrantedMail({ name, siret, url }: Claim & MailData<'url'>): MailContent {
   return {
     subject: said('mails.claimGranted.subject'),
@@ -73,7 +71,6 @@ export function claimGrantedMail({ name, siret, url }: Claim & MailData<'url'>):
   };
 }
 
-/** Announces that a claim is refused, with the reason. */
 export function claimRefusedMail({ name, siret, reason, contact }: Claim & Reasoned): MailContent {
   return {
     subject: said('mails.claimRefused.subject'),

@@ -98,7 +98,6 @@ export async function endImport(
   await trx.deleteFrom('directory_import_rows').where('import_id', '=', id).execute();
 }
 
-/** Whether an import has failed too often. */
 export async function hasFailedTooOften(db: Kysely<DB>, id: string): Promise<boolean> {
   const row = await db.selectFrom('directory_imports').select('attempts').where('id', '=', id).executeTakeFirst();
   return (row?.attempts ?? patience) >= patience;

@@ -65,7 +65,6 @@ export async function changeAlert(
   return found(db, viewer, id);
 }
 
-/** Forgets an own search. */
 export async function removeSearch({ db, viewer }: Call, { id }: { id: string }): Promise<{ id: string }> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_searches')

@@ -221,7 +221,6 @@ function facetsOfWorld(choice: Choice): RawBuilder<unknown> {
   );
 }
 
-/** Companies the viewer's own blocked, or that blocked it. */
 export async function blockedFor(db: Kysely<DB>, { company }: Viewer): Promise<string[]> {
   if (!company) return [];
   const found = await db.selectFrom('blocked_pairs').select('other_id').where('one_id', '=', company.id).execute();

@@ -48,7 +48,6 @@ export async function shownPlace(
   );
 }
 
-/** Writes where a provider goes. */
 export async function writeArea(trx: Transaction<DB>, companyId: string, area: CapabilitiesArea): Promise<void> {
   const { label, latitude, longitude, radiusM, departements, outline } = area;
   const values = {

@@ -11,7 +11,6 @@ import { mailPerson } from '#features/people/accounts/account.public.ts';
 import { assertOthersCompany } from '#features/people/companies/company.public.ts';
 import { reviewEvents } from './review.events.ts';
 
-/** What an administrator decides with. */
 export interface Act extends Call<Viewer> {
   publicUrl: string;
 }

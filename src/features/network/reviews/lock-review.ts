@@ -16,5 +16,4 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now
   return review && { review, facts: factsOf(review, now) };
 }
 
-/** Does an act on a review. */
 export const onReview = carryOut(reviewActs, updateOf('reviews', ['id']), lock);

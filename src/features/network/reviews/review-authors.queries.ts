@@ -5,7 +5,6 @@ interface Person {
   userId: string;
 }
 
-/** The reviews one person wrote. */
 export function listReviewsBy(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('reviews')
@@ -16,7 +15,6 @@ export function listReviewsBy(db: Kysely<DB>, { userId }: Person) {
     .execute();
 }
 
-/** The answers one person gave to reviews. */
 export function listAnswersBy(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('reviews')
@@ -26,7 +24,6 @@ export function listAnswersBy(db: Kysely<DB>, { userId }: Person) {
     .execute();
 }
 
-/** The reviews one person reported. */
 export function listReportsBy(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('review_reports')

@@ -122,7 +122,6 @@ export async function listOfCompany(
   return { rows: items, nextCursor };
 }
 
-/** What those reviews come to. */
 export async function summarise(
   db: Kysely<DB>,
   { companyId, as }: Pick<ListInput, 'companyId' | 'as'>,

@@ -36,7 +36,6 @@ export async function reviseTariffs({ db, ...act }: Call, revision: Revision): P
   return db.transaction().execute(async (trx) => ({ changed: await revise(trx, act, ownList(act.viewer), revision) }));
 }
 
-/** Revises the reference. */
 export async function reviseReference({ db, ...act }: Call<Viewer>, revision: Revision): Promise<{ changed: number }> {
   return db.transaction().execute(async (trx) => {
     const changed = await revise(trx, act, referenceList, revision);

@@ -50,7 +50,6 @@ export type ImportInput = z.output<typeof importInput>;
 export const importLine = z.object({
   line: z.int(),
   verdict: z.enum(['new', 'changed', 'same', 'error']),
-  /** The cells as read. */
   cells: z.record(z.enum(importFields), z.string()),
   /** Null if the line has errors. */
   article: tariffInput.nullable(),
@@ -64,7 +63,6 @@ export const importFile = z.object({
   header: z.array(z.string()),
   rows: z.array(sourceLine),
   columns,
-  /** Unreadable lines. */
   unreadable: z.array(z.object({ line: z.int(), message: sentence })),
   /** Total lines and repeated headers, left out. */
   aside: z.array(z.object({ line: z.int(), message: sentence })),

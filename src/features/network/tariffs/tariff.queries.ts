@@ -138,7 +138,6 @@ export async function listRemoved(
   return pageOf(rows, limit, withoutKey);
 }
 
-/** One article of a list. */
 export async function readArticle(db: Kysely<DB>, list: PriceList, id: string): Promise<TariffItem> {
   const { rows } = await sql<Row>`
     SELECT ${articleColumns} FROM ${sql.table(list.table)} a WHERE a.id = ${id} AND ${articlesOf(list)}`.execute(db);

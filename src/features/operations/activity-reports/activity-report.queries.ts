@@ -22,7 +22,6 @@ const threads = (period: Period) => sql`SELECT r.id, r.trade, r.company_id, r.pu
     (SELECT min(w.issued_at) FROM work_orders w WHERE w.request_id = r.id AND ${stands}) AS ordered_at
   FROM requests r WHERE ${within(sql`r.published_at`, period)}`;
 
-/** The figures that open the report. */
 export async function readTotals(db: Kysely<DB>, period: Period): Promise<ReportTotals> {
   const totals = await sql<ReportTotals>`
     WITH t AS (${threads(period)})

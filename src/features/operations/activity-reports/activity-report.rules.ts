@@ -15,7 +15,6 @@ export function presetPeriod(preset: Preset, today: string): Period {
   return { from: addDays(today, preset === 'days30' ? -29 : -89), to: today };
 }
 
-/** The month that is over. */
 export function lastMonth(today: string): Period {
   const first = `${today.slice(0, 8)}01`;
   return { from: addMonths(first, -1), to: addDays(first, -1) };

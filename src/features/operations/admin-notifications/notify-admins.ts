@@ -13,7 +13,6 @@ export interface NewAdminNotification {
   data: NotificationData;
   companyId?: string | null | undefined;
   target?: { kind: (typeof notificationTargets)[number]; id: string };
-  /** Who caused it. */
   createdBy?: string | null | undefined;
   now: Date;
 }

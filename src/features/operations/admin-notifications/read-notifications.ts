@@ -30,7 +30,6 @@ export async function readNotification(act: Call<Viewer>, id: string) {
   });
 }
 
-/** Marks every unread notice as read. */
 export async function readAllNotifications(act: Call<Viewer>) {
   return change(act, async (trx) => {
     const update = trx.updateTable('admin_notifications').set({ is_read: true }).where('is_read', '=', false);
@@ -47,7 +46,6 @@ export async function removeNotification(act: Call<Viewer>, id: string) {
   });
 }
 
-/** Deletes the notices that are read. */
 export async function removeReadNotifications(act: Call<Viewer>) {
   return change(act, async (trx) => {
     return (await trx.deleteFrom('admin_notifications').where('is_read', '=', true).executeTakeFirst()).numDeletedRows;

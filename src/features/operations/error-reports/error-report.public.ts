@@ -5,7 +5,6 @@ import { listReportsOf } from './error-report.queries.ts';
 
 const keptDays = 180;
 
-/** Forgets old reports. */
 export async function forgetErrorReports(db: Kysely<DB>, now: Date): Promise<void> {
   await db
     .deleteFrom('error_reports')

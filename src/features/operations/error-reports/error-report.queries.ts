@@ -70,7 +70,6 @@ export async function readErrorReport(db: Kysely<DB>, id: string): Promise<Error
   return row && present(row);
 }
 
-/** The reports that a person sent. */
 export async function listReportsOf(db: Kysely<DB>, { userId }: { userId: string }): Promise<ErrorReport[]> {
   const rows = await reports(db)
     .select(columns)

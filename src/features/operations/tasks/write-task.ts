@@ -36,7 +36,6 @@ const valuesOf = ({ title, description, kind, state, dueOn, assigneeId }: Input)
   assignee_id: assigneeId,
 });
 
-/** Writes a task down. */
 export async function createTask({ db, viewer, now }: Call<Viewer>, input: Input): Promise<Task> {
   const id = uuidv7(now.getTime());
   return db.transaction().execute(async (trx) => {

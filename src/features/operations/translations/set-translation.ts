@@ -31,7 +31,6 @@ export async function setTranslation(
   return set;
 }
 
-/** Returns to the shipped word. */
 export async function removeTranslation(
   { db, viewer, now }: Call<Viewer>,
   { id }: { id: string },

@@ -3,7 +3,6 @@ import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
 import { replacedWords } from './translation.queries.ts';
 
-/** A word as administrators replaced it. */
 export interface ReplacedWord {
   namespace: string;
   key: string;

@@ -17,11 +17,9 @@ const link =
     footer: said(`mails.${occasion}.footer`),
   });
 
-/** The link that verifies an address. */
 export const verificationMail = link('verification', 'emailVerification');
 /** The link that makes a new address the one of the account. */
 export const emailChangeMail = link('emailChange', 'emailVerification');
-/** The link that resets a password. */
 export const resetMail = link('reset', 'resetPassword');
 
 interface Notice {

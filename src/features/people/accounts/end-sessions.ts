@@ -25,7 +25,6 @@ export async function closeSessions({ db, viewer, now }: Call<Viewer>, userId: s
   });
 }
 
-/** Ends one of the viewer's sessions. */
 export async function endSession({ db, viewer, now }: Call<Viewer>, id: string): Promise<{ ended: number }> {
   return db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
@@ -39,7 +38,6 @@ export async function endSession({ db, viewer, now }: Call<Viewer>, id: string):
   });
 }
 
-/** Ends every session of the viewer but this one. */
 export async function endOtherSessions({ db, viewer, now }: Call<Viewer>): Promise<{ ended: number }> {
   return db.transaction().execute(async (trx) => {
     const count = await endSessions(trx, viewer.userId, viewer.sessionId);

@@ -39,7 +39,6 @@ export async function createLink(
   return token;
 }
 
-/** Mails a link that serves once. */
 export async function mailLink(
   trx: Transaction<DB>,
   owner: Owner,

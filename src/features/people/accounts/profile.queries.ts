@@ -3,7 +3,6 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Profile } from './profile.contract.ts';
 
-/** The viewer's own profile. */
 export async function readProfile(db: Kysely<DB>, viewer: Pick<Viewer, 'userId'>): Promise<Profile> {
   const row = await db
     .selectFrom('profiles as p')

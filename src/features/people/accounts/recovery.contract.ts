@@ -23,7 +23,6 @@ export const resetRequestInput = z.object({ email: addressSchema });
 
 const differ = said('faults.passwordsDiffer');
 
-/** A new password as a form asks for it. */
 export const newPasswordForm = z
   .object({ password: passwordSchema, confirmation: z.string() })
   .refine(({ password, confirmation }) => password === confirmation, { path: ['confirmation'], error: differ.error });

@@ -3,7 +3,6 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { OpenSession, Security } from './security.contract.ts';
 
-/** How the viewer's account is protected. */
 export async function readSecurity({
   db,
   viewer,

@@ -21,7 +21,6 @@ export async function createCompany(call: Call<Viewer>, { legalName, side }: Inp
   return renewed(call);
 }
 
-/** The viewer acts for another of their companies. */
 export async function chooseCompany(call: Call<Viewer>, { companyId }: { companyId: string }) {
   const { db, viewer, now } = call;
   const mine = await listMemberships(db, viewer);

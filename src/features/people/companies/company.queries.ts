@@ -122,7 +122,6 @@ export async function readInvited(db: Kysely<DB>, found: { email: string; compan
   return one({ rows });
 }
 
-/** The companies one person works for. */
 export function listCompaniesOf(db: Kysely<DB>, { userId }: { userId: string }) {
   return db
     .selectFrom('memberships as m')
@@ -133,7 +132,6 @@ export function listCompaniesOf(db: Kysely<DB>, { userId }: { userId: string }) 
     .execute();
 }
 
-/** The invitations that one address received. */
 export function listInvitationsTo(db: Kysely<DB>, { email }: { email: string }) {
   return db
     .selectFrom('company_invitations as i')

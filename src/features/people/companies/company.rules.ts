@@ -38,7 +38,6 @@ export const companyProblems = defineProblems('companies', {
   OWN_COMPANY: 403,
 });
 
-/** Days an invitation may wait. */
 export const invitationDays = 7;
 
 export type CompanyAct = 'edit' | 'invite' | 'manage' | 'transfer';

@@ -34,7 +34,6 @@ export function assertRoleOf(company: Pick<ViewerCompany, 'isProvider'>, role: M
   if (!suits(company, role)) throw refuse(companyProblems.TECHNICIAN_OF_PROVIDERS);
 }
 
-/** The viewer's company with what they may do in it. */
 export async function presentCompany(db: Kysely<DB>, viewer: Viewer): Promise<Company> {
   const { id, membership, siteIds } = companyOf(viewer);
   const actor = actorOf(viewer);

@@ -117,7 +117,6 @@ export async function invite(
   return waiting;
 }
 
-/** Takes a waiting invitation back. */
 export async function revokeInvitation({ db, viewer, now }: Call, id: string): Promise<{ id: string }> {
   assertMay('invite', viewer);
   const companyId = viewer.company.id;

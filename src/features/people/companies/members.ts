@@ -39,7 +39,6 @@ export async function limitedTo(
   return ids;
 }
 
-/** Replaces the sites of the company that a member is assigned to. */
 export async function assignSites(
   trx: Transaction<DB>,
   companyId: string,

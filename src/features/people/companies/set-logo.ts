@@ -19,7 +19,6 @@ export const logos: AttachmentKind = {
   reach: () => sql<SqlBool>`true`,
 };
 
-/** Gives the company its logo. */
 export async function setLogo(act: Keeping): Promise<{ logoId: string | null }> {
   assertMay('edit', act.viewer);
   const { id } = companyOf(act.viewer);

@@ -78,7 +78,6 @@ function firstPreferences(userId: string, acceptLanguage: string | undefined): P
   };
 }
 
-/** Writes preferences whole. */
 export async function storePreferences(trx: Transaction<DB>, preferences: Preferences, now: Date): Promise<void> {
   const values = {
     preferred_currency: preferences.preferredCurrency,

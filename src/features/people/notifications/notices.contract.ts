@@ -77,7 +77,6 @@ export type MailKey<Name extends NoticeName> = Key<
 type Steps = typeof fr.mails.steps;
 export type StepKey = { [Group in keyof Steps]: `${Group}.${keyof Steps[Group] & string}` }[keyof Steps];
 
-/** Notices for such a reader that have a mail. */
 export type Mailed<Reader extends NoticeReader = NoticeReader> = {
   [Name in NoticeName]: [Notices[Name]['reader'], MailKey<Name>] extends [Reader, StepKey] ? Name : never;
 }[NoticeName];

@@ -14,9 +14,7 @@ interface About {
   /** The event that is told; left out where it is the request itself. */
   eventId?: string;
   requestId: string;
-  /** Which company is told. */
   to: { companyId: string } | 'ordering';
-  /** The provider it is about. */
   providerId?: string | null;
   /** Whoever did it knows already. */
   except: string | null;

@@ -69,7 +69,6 @@ export async function removeNotice(act: Act, id: string) {
   return change(act, act.db.deleteFrom('notices').where('id', 'in', line(act, id)).returning('id'));
 }
 
-/** Deletes what is read. */
 export async function removeReadNotices(act: Act) {
   const read = ownOf(act.db, act.viewer).where('read_at', 'is not', null);
   return change(act, act.db.deleteFrom('notices').where('id', 'in', read).returning('id'));

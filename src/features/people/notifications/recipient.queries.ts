@@ -121,7 +121,6 @@ export interface WaitingNotice extends Omit<Recipient, 'isAsked'> {
   id: string;
   kind: NotificationKind;
   group: string;
-  /** The message that it tells of. */
   messageId: string | null;
   wasPushed: boolean;
   /** Null where no mail waits with it, or that of a digest does. */

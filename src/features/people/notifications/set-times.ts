@@ -3,7 +3,6 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { NewTimes, NotificationTimes } from './notification.contract.ts';
 import { readTimes } from './notification.queries.ts';
 
-/** Writes when the viewer is told. */
 export async function setTimes({ db, viewer, now }: Call<Viewer>, times: NewTimes): Promise<NotificationTimes> {
   const values = {
     digest_hour: times.digestHour,

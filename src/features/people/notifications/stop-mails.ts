@@ -14,7 +14,6 @@ const all: readonly Stopped[] = [...notificationKinds, 'digest'];
 /** What mails of notices lead to. */
 export interface Links {
   publicUrl: string;
-  /** Where one chooses. */
   settingsUrl: string;
   /** The address that stops something for one person, and serves for nothing else (RFC 8058). */
   stopUrl(stopped: Stopped, userId: string): string;

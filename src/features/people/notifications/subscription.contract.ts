@@ -34,7 +34,7 @@ const browser = z.object({
 export const subscriptionContract = {
   list: personal()
     .route({ method: 'GET', path: '/api/push-subscriptions', summary: 'One’s browsers that are told', tags })
-    .output(z.object({ /** What a browser subscribes with. */ publicKey: z.string(), items: z.array(browser) })),
+    .output(z.object({ publicKey: z.string(), items: z.array(browser) })),
   subscribe: personal([subscriptionProblems.NOT_A_PUSH_SERVICE, subscriptionProblems.NOT_A_PUSH_KEY], { perMinute: 20 })
     .route({ method: 'PUT', path: '/api/push-subscriptions', summary: 'Be told in this browser', tags })
     .input(subscriptionInput)

@@ -20,7 +20,6 @@ export interface NewNotice {
   inApp: boolean;
   push: boolean;
   silent: boolean;
-  /** Its mail, where that waits. */
   waiting: { waitsFor: 'digest' | 'quiet_end'; letter: Letter } | null;
   now: Date;
 }

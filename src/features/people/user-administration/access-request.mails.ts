@@ -15,7 +15,6 @@ function wantedOf({ kind, role, target }: Asked): Said {
   return kind === 'company' ? said('mails.wanted.company', { target }) : said('mails.wanted.sites', { target });
 }
 
-/** The access is granted. */
 export function accessAcceptedMail({ name, number, answer, url, ...asked }: Decided): MailContent {
   return {
     subject: said('mails.accepted.subject', { number }),
@@ -30,7 +29,6 @@ export function accessAcceptedMail({ name, number, answer, url, ...asked }: Deci
   };
 }
 
-/** The access is refused, and why. */
 export function accessRefusedMail({ name, number, answer = '', url, ...asked }: Decided): MailContent {
   return {
     subject: said('mails.refused.subject', { number }),

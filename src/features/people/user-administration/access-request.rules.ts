@@ -18,7 +18,6 @@ export const accessProblems = defineProblems('user-administration', {
 
 interface AccessFacts {
   state: AccessState;
-  /** Of the one who acts. */
   isOwn: boolean;
   /** A company, sites or the administration, of somebody who has not confirmed their address. */
   unverified: boolean;

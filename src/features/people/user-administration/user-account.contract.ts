@@ -22,7 +22,6 @@ const account = z.object({
   selectedRole: z.enum(roles),
   companies: z.array(z.object({ id, name: z.string(), role: z.enum(membershipRoles) })),
   hasSecondFactor: z.boolean(),
-  /** Sessions that are open. */
   sessions: z.int(),
   createdAt: z.string(),
   /** Null when no session is left that says so. */

@@ -29,7 +29,6 @@ const contactForm = z.object({
   company: typed,
   message: typed,
   website: typed,
-  /** Of the page. */
   language: z.enum(languages).optional(),
 });
 export type ContactForm = z.output<typeof contactForm>;

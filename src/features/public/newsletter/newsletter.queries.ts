@@ -22,7 +22,6 @@ export function readSubscription(db: Kysely<DB>, email: string) {
     .executeTakeFirst();
 }
 
-/** When a link to confirm was last mailed. */
 export async function lastConfirmationMailed(trx: Transaction<DB>, subscriptionId: string): Promise<Date | null> {
   const row = await trx
     .selectFrom('newsletter_tokens')

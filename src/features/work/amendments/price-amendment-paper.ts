@@ -96,7 +96,6 @@ export function totalsOf(
   ];
 }
 
-/** The change at each VAT rate. */
 export function vatRowsOf({ money, rate }: Voice, { before, after, currency }: AmendmentOnPaper): VatTable['rows'] {
   const rates = new Set([...before.vatBreakdown, ...after.vatBreakdown].map(({ rateBp }) => rateBp));
   return [...rates]

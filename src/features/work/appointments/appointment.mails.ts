@@ -52,7 +52,6 @@ export function proposedMail(data: Told & MailData<'slots' | 'until', 'before'>)
   };
 }
 
-/** A confirmed time. */
 export function confirmedMail(data: Told & MailData<'startsAt' | 'endsAt', 'limit' | 'ics'>): MailContent {
   const when = spanOf(data, data);
   return {
@@ -135,7 +134,6 @@ export function missedMail(data: About & MailData<'startsAt' | 'endsAt' | 'reaso
   };
 }
 
-/** The visit is cancelled. */
 export function cancelledMail(data: About & MailData<never, 'startsAt' | 'endsAt' | 'phone' | 'ics'>): MailContent {
   const { startsAt, endsAt, provider, phone } = data;
   return {

@@ -73,7 +73,6 @@ export async function endLinks(
   await ended.execute();
 }
 
-/** Contacts that have a link to a visit. */
 export async function linkedTo(db: Kysely<DB>, visitId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('appointment_links')

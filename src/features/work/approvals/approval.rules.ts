@@ -1,7 +1,6 @@
 import { defineActs } from '#common/acts.ts';
 import { defineProblems } from '#common/problems.ts';
 
-/** What an approval may be requested for. */
 export const signingKinds = ['quote', 'direct-order', 'overrun', 'amendment', 'invoice'] as const;
 export type SigningKind = (typeof signingKinds)[number];
 

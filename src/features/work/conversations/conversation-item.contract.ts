@@ -5,7 +5,6 @@ import { company, person } from './message.contract.ts';
 
 const subject = z.object({ id, number: z.string().nullable(), title: z.string(), site: z.string() });
 
-/** A conversation in the list. */
 export const conversationItem = z.object({
   /** Null for a line on a request in which nobody wrote yet. */
   id: id.nullable(),

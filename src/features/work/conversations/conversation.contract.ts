@@ -119,7 +119,6 @@ export const conversationContract = {
       z.object({
         requestId: id,
         ...messagesAsked,
-        /** Only one conversation of the request. */
         only: id.optional(),
       }),
     )

@@ -73,7 +73,6 @@ export const messageInput = z.object({
   replyToId: id.nullable().default(null),
   /** Readers mentioned by `@name` in the text. */
   mentions: z.array(id).max(mostMentions).default([]),
-  /** Files uploaded for this message. */
   fileIds: z.array(id).max(mostFiles).default([]),
 });
 export type MessageInput = z.output<typeof messageInput>;

@@ -30,7 +30,6 @@ function presentItem(row: ItemRow): ConversationItem {
   return { ...item, last: lastAt && { ...said, at: lastAt.toISOString() }, movedAt: movedAt.toISOString() };
 }
 
-/** People with whether they are online. */
 async function presentPeople({ db, now }: Call, rows: readonly MemberRow[]): Promise<ConversationMember[]> {
   const ids = rows.map(({ userId }) => userId);
   const present = new Set(await presentAmong(db, ids, now));

@@ -54,6 +54,5 @@ export const todoGroup = (
 export const isDueSoon = (column: RawBuilder<unknown>, now: Date): RawBuilder<unknown> =>
   sql`(${column} < ${now}::timestamptz + interval '24 hours')`;
 
-/** How many snags of an order are open or fixed. */
 export const snagsIn = (state: 'open' | 'fixed', orderId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(SELECT count(*)::integer AS count FROM snags g WHERE g.work_order_id = ${orderId} AND g.state = ${state})`;

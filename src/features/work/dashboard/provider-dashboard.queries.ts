@@ -22,7 +22,6 @@ const endOf = (day: RawBuilder<unknown>, zone: RawBuilder<unknown>) =>
 const endOfStart = endOf(sql`m.start_on`, sql`m.time_zone`);
 const endOfWish = endOf(sql`v.wanted_on`, timeZoneAt('s'));
 
-/** The day of a provider. */
 export async function providerDashboard(db: Kysely<DB>, company: ViewerCompany, now: Date): Promise<RawJson> {
   const answer = await sql<{ body: string }>`
     WITH offers AS MATERIALIZED (

@@ -33,7 +33,6 @@ export async function askOrderSigning(
   });
 }
 
-/** Asks them to approve an overrun. */
 export async function askOverrunSigning(
   call: Call,
   { note, ...target }: Target & { note: string },

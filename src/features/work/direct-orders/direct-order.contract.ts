@@ -110,9 +110,7 @@ const overrun = z.object({
   /** The amount above the ceiling, before tax. */
   amountHtMinor: z.int(),
   reason: z.string(),
-  /** Photos of what the provider found. */
   photos: z.array(foundPhoto),
-  /** The lines it would enter; empty if only the amount is asked for. */
   lines: z.array(z.object({ ...enteredLine.shape, vatRateBp: z.literal(vatRates), totalHtMinor: z.int() })),
   declineReason: z.string().nullable(),
   createdAt: z.string(),
@@ -132,7 +130,6 @@ export const signedWith = {
   /** Reduced rates whose conditions are certified: all those of the lines. */
   vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),
 };
-/** Refusals of an order. */
 export const placing = [
   ...requestActs.refusals('order'),
   requestProblems.PLAN_LIMIT,
@@ -173,7 +170,6 @@ export const directOrderContract = {
       z.object({
         /** Today's terms; null if none were agreed or the companies do not collaborate. */
         framework: framework.nullable(),
-        /** What the request still lacks. */
         issues: z.array(z.object({ path: z.array(z.string()), message: sentence })),
         missing: z.array(missingDocument),
         /** Documents valid today that end before the works. */
@@ -219,7 +215,6 @@ export const directOrderContract = {
       }),
     )
     .output(z.object({ id })),
-  /** The same for an overrun. */
   askOverrunSigning: endpoint('ordering', [...overrunActs.refusals('approve'), ...asking], { reach: 'site' })
     .route({
       method: 'POST',
@@ -262,7 +257,6 @@ export const directOrderContract = {
         lines: lines.default([]),
         /** The amount before tax, if there are no lines yet. */
         amountHtMinor: money.min(1).nullable().default(null),
-        /** Photos uploaded before. */
         photoIds: z.array(id).max(maxOverrunPhotos).default([]),
       }),
     )

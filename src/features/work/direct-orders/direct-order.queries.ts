@@ -33,7 +33,6 @@ const practises = (id: RawBuilder<unknown>, trade: string | null) =>
   sql<boolean>`(${trade}::text IS NULL OR coalesce((SELECT bool_or(t.trade = ${trade}) FROM provider_trades t
     WHERE t.company_id = ${id}), true))`;
 
-/** The same for one provider. */
 export async function isOfTrade(db: Kysely<DB>, providerId: string, trade: string | null): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`SELECT ${practises(sql`${providerId}::uuid`, trade)} AS is`.execute(db);
   return rows[0]?.is ?? false;

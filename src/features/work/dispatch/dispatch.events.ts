@@ -10,7 +10,6 @@ const list = {
   /** The site of the list; null: the list for all sites. */
   site: text.nullable(),
   after: after.optional(),
-  /** Skipped providers, with the reason. */
   skipped: z.array(z.strictObject({ provider: text, why: text })),
 };
 

@@ -6,7 +6,6 @@ import type { PreferredList } from './preferred-list.contract.ts';
 import { findPreferred, type PreferredRow } from './preferred-list.queries.ts';
 import { canRank } from './preferred-list.rules.ts';
 
-/** Whether the viewer may rank the list of a site, or of all sites. */
 export const canRankAt = (viewer: CompanyViewer, siteId: string | null) =>
   canRank(actorOf(viewer), { allSites: siteId === null });
 

@@ -7,7 +7,6 @@ import type { Guarantees } from './guarantee.contract.ts';
 import { guaranteeEvents } from './guarantee.events.ts';
 import { about, onRetention } from './on-retention.ts';
 
-/** The ordering side releases the retention. */
 export async function releaseRetention(call: Call, target: Target): Promise<Guarantees> {
   return onRetention(call, 'release', target, async (trx, row) => {
     const { thread, data } = about(call, row);

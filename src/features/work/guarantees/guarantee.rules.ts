@@ -127,7 +127,6 @@ const withoutBond: readonly When<RetentionFacts>[] = [
   [guaranteeProblems.NO_BOND_WAITING, ({ hasBond }: RetentionFacts) => !hasBond],
 ];
 
-/** Acts on a retention. */
 export const retentionActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

@@ -54,7 +54,6 @@ interface Reply {
   to: ReplyAddress;
   /** Key of the address it was sent to. */
   key: string;
-  /** The folder of its files. */
   folder: string;
   idOf: (what: string) => string;
 }

@@ -32,7 +32,6 @@ export type ObligationId = keyof typeof declared;
 export const obligations: Readonly<Record<ObligationId, Obligation>> = declared;
 export const obligationIds = Object.keys(declared) as [ObligationId, ...ObligationId[]];
 
-/** Obligations of a kind of equipment. */
 export const obligationsOf = (kind: EquipmentKind): ObligationId[] =>
   obligationIds.filter((one) => obligations[one].equipment === kind);
 

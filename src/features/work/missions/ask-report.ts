@@ -55,7 +55,6 @@ export async function askReport(
   await askLater(trx, mission.id, mission.reports.length + 1, new Date(asking.now.getTime() + calmMs));
 }
 
-/** Makes the reports that are due. */
 export const bindMissionReports = ({ db, clock }: { db: Kysely<DB>; clock: Clock }) =>
   bindWork(missionReports, async ({ visitId, edition }, held) => {
     await db.transaction().execute(async (trx) => {

@@ -70,7 +70,6 @@ export async function listHistory(db: Kysely<DB>, visitIds: readonly string[]): 
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** The order's lines. */
 export async function listLines(db: Kysely<DB>, orderIds: readonly string[]) {
   return db
     .selectFrom('work_order_lines')

@@ -111,7 +111,6 @@ const ofTrade: Record<TradeId, readonly OurCheck[]> = {
 const idOfOurs = (key: OurCheck) =>
   `00000000-0000-4000-8000-${(Object.keys(ours).indexOf(key) + 1).toString(16).padStart(12, '0')}`;
 
-/** The default checks of a trade. */
 export const ourChecks = (trade: string | null): ListedCheck[] =>
   [...(ofTrade[trade as TradeId] ?? (['protected', 'finish', 'waste'] as const)), 'tidy' as const].map((key) => {
     const { photo: asked, unit }: Asked = ours[key];

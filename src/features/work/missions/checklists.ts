@@ -29,7 +29,6 @@ export async function listChecklists(call: Call) {
   };
 }
 
-/** The current list of a trade. */
 export async function readChecklist(call: Call, trade: TradeId): Promise<Checklist> {
   const { db, viewer } = call;
   const { items, ...list } = await findList(db, { companyId: viewer.company.id, trade });

@@ -12,7 +12,6 @@ export interface Times {
   breakMinutes: number;
 }
 
-/** Data of an entry, by kind. */
 export interface EntryData {
   arrival: { distanceM: number | null };
   departure: { breakMinutes: number; finished: boolean };

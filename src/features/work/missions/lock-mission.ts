@@ -23,7 +23,6 @@ export async function lockMission(
   return request && findMission(trx, viewer, id);
 }
 
-/** The same for automatic acts. */
 export async function lockMissionByItself(trx: Transaction<DB>, id: string): Promise<MissionRow | undefined> {
   const found = await missionByItself(trx, id);
   const request = found && (await lockRequest(trx, found.requestId));

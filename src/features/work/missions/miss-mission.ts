@@ -7,7 +7,6 @@ import { listEntries } from './mission.queries.ts';
 import { likelyMade } from './mission.rules.ts';
 import { readMission } from './read-missions.ts';
 
-/** The crew is on its way. */
 export async function sayOnTheWay(
   call: Acting,
   { id, ...said }: { id: string; minutes: number | null; startsAt: string },

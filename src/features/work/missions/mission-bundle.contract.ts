@@ -42,7 +42,6 @@ export const marks = z
   .max(40);
 export type Marks = z.output<typeof marks>;
 
-/** A mission in a list. */
 export const missionItem = forReaders({
   ...visitHead.shape,
   startsAt: everyone(z.string()),
@@ -123,7 +122,6 @@ export const part = z.object({
   ...kept,
   ...partFields,
 });
-/** Hours of one worker on one day. */
 export const workedHours = z.object({
   ...kept,
   workerId: id.nullable(),
@@ -155,7 +153,6 @@ export const followUp = z.object({
   notBefore: z.string().nullable(),
 });
 
-/** One day on site. */
 export const presence = z.object({
   id,
   arrivedAt: z.string(),
@@ -171,7 +168,6 @@ export const presence = z.object({
       by: z.string().nullable(),
       at: z.string(),
       reason: z.string(),
-      /** The earlier times. */
       arrivedAt: z.string(),
       leftAt: z.string().nullable(),
       breakMinutes: z.int(),
@@ -249,7 +245,6 @@ export const mission = forReaders({
   ),
   /** The trade's articles to pick parts from; missing in older cached data. */
   articles: everyone(z.array(offeredArticle).optional()),
-  /** The request's photos, taken when it was written. */
   requestPhotos: everyone(
     z.array(z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() })),
   ),

@@ -35,7 +35,6 @@ export interface Snapshot {
   pairs: { caption: string; before: ShownPhoto; after: ShownPhoto }[];
   /** Missing in older reports. */
   others?: SinglePhoto[];
-  /** Total number of photos. */
   photos: number;
   checks: {
     key: OurCheck | null;

@@ -101,7 +101,6 @@ export const missionContract = {
     .output(
       z.object({
         codes: secret,
-        /** One entry per code. */
         items: z.array(codeState.extend({ id: id.nullable(), words: secret })),
         instructions: z.string(),
         until: z.string(),

@@ -8,7 +8,6 @@ import { type VisitMoves, type VisitState, whyOver } from '#features/work/visits
 import type { PlaceCode } from '#common/territories.ts';
 import { said } from './said.ts';
 
-/** Phases of photos. */
 export const phases = ['before', 'during', 'after'] as const;
 export const checkResults = ['ok', 'redo', 'na'] as const;
 export type CheckResult = (typeof checkResults)[number];
@@ -18,7 +17,6 @@ export type CheckState = (typeof checkStates)[number];
 export const findingSeverities = ['minor', 'hindering', 'blocking'] as const;
 /** Roles in which people on site sign. */
 export const signerKinds = ['worker', 'occupant', 'caretaker', 'client', 'other'] as const;
-/** Reasons for another visit. */
 export const followUpReasons = [
   'parts',
   'drying',

@@ -24,7 +24,6 @@ export const linesOf = <K extends EntryKind>(viewer: Viewer, entries: readonly E
 
 export const labelOf = ({ key, label }: ListedCheck): string => (key ? inAnswer(said(`answers.checks.${key}`)) : label);
 
-/** The French label, for events. */
 export const frenchLabelOf = ({ key, label }: ListedCheck): string =>
   key ? sayIn('fr', said(`answers.checks.${key}`)) : label;
 
@@ -51,7 +50,6 @@ export const presentLog = (viewer: Viewer, entries: readonly Entry[]) =>
     return kind ? { ...keptOf(viewer, entry), kind, data: { ...entry.data } } : [];
   });
 
-/** A mission as a list item. */
 export function presentItem(
   viewer: Viewer,
   row: MissionRow,

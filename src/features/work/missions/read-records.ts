@@ -13,7 +13,6 @@ import { labelOf, presentPhoto } from './present-mission.ts';
 /** Maximum number of visits returned per request or order. */
 export const mostVisits = 60;
 
-/** The counting reading of a check. */
 function recordOf(entries: readonly Entry[], check: ListedCheck): VisitRecord['checks'][number] {
   const { state, counting } = settle(entries, check.id);
   const { result = null, valueMilli = null, note = '' } = counting?.data ?? {};

@@ -28,7 +28,6 @@ export async function listSlips(db: Kysely<DB>, viewer: Viewer, visitId: string)
   return slips(db, viewer).where('v.id', '=', visitId).orderBy('n.made_at').orderBy('n.id').execute();
 }
 
-/** Contested signatures of these visits. */
 export async function listContests(db: Kysely<DB>, visitIds: readonly string[]) {
   const rows = await db
     .selectFrom('signature_contests as c')

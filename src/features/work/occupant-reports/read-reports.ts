@@ -131,7 +131,6 @@ async function listAnswers(db: Kysely<DB>, groupId: string) {
   return rows.map(({ created_at, ...answer }) => ({ ...answer, at: created_at.toISOString() }));
 }
 
-/** The photos of a group, in the order of its reports. */
 export async function listPhotos(db: Kysely<DB>, groupId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('attachments as f')

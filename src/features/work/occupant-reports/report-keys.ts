@@ -12,7 +12,6 @@ const made = (secret: string, words: string, length: number) =>
  */
 export const addressKey = (secret: string, addressId: string): string => made(secret, `address ${addressId}`, 32);
 
-/** The key in the mails of a report. */
 export const followKey = (secret: string, reportId: string): string => made(secret, `report ${reportId}`, 32);
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';

@@ -33,7 +33,6 @@ export const spot = z.object({
 });
 export type Spot = z.output<typeof spot>;
 
-/** Who reports it: nothing of it has to be said. */
 const person = {
   description: paragraph(500).default(''),
   name: properName(120).default(''),

@@ -7,7 +7,6 @@ export const reportEvents = defineEvents(['occupantReportSorting'], {
   /** Its occupant gets an acknowledgement. */
   'occupant-report.received': { readers: 'company', data: { groupId: id, reportId: id } },
   /** Those who reported it are told the progress. */
-  /** They receive the answer. */
   'report-group.answered': { readers: 'company', data: { groupId: id, answerId: id } },
   'report-group.moved': { readers: 'company', data: { groupId: id, step: z.enum(steps) } },
 });

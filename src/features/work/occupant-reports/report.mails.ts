@@ -4,7 +4,6 @@ import { said } from './said.ts';
 
 type Told = MailData<'step' | 'number' | 'name' | 'site' | 'url', 'dismissal' | 'visitAt' | 'departement'>;
 
-/** The progress of a report. */
 export function toldMail({ number, name, site, url, visitAt, departement, ...data }: Told): MailContent {
   const step = data.step as Step;
   const dismissal = data.dismissal as (typeof dismissals)[number] | undefined;

@@ -68,7 +68,6 @@ export interface GroupFacts {
   companyId: string;
 }
 
-/** What may be done with what was reported. */
 export const groupActs = defineActs({
   reach: right.reach,
   stale: problems.STALE,

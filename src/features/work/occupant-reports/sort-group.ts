@@ -15,7 +15,6 @@ import { type GroupFacts, groupActs, type Step } from './report.rules.ts';
 import { groupScope } from './report.scope.ts';
 import { said } from './said.ts';
 
-/** Carries out the acts on what was reported. */
 const onGroup = carryOut(groupActs, updateOf('report_groups', ['id']), async (trx, viewer: CompanyViewer, id) => {
   const row = await trx
     .selectFrom('report_groups as g')

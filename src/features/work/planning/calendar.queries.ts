@@ -16,7 +16,6 @@ export async function listFeeds(db: Kysely<DB>, userId: string): Promise<Calenda
   return found.rows;
 }
 
-/** The feed of a key, by its digest. */
 export async function findFeed(db: Kysely<DB>, digest: string) {
   return db
     .selectFrom('calendar_feeds')

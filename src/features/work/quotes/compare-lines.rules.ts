@@ -3,7 +3,6 @@ import type { ComparedQuote } from './quote.contract.ts';
 
 type QuoteLine = ComparedQuote['lines'][number];
 
-/** The cell of one quote in one row. */
 export interface ComparedCell {
   line: QuoteLine;
   htMinor: number;

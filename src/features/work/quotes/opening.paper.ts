@@ -2,7 +2,6 @@ import type { Mention, Sheet, Signature, Table, Words } from '#platform/papers/s
 
 /** Input of `opening.paper.typ`. */
 export interface OpeningPaper extends Sheet {
-  /** When, how and by whom it was opened. */
   statement: readonly Words[];
   /** The offers with amounts and digests; invited providers without an answer. */
   parts: readonly { title: string; note: string; table: Table }[];

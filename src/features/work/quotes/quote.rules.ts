@@ -47,7 +47,6 @@ export interface TenderFacts extends RequestDeadline {
 export interface QuoteFacts extends TenderFacts {
   state: QuoteState;
   providerId: string;
-  /** The ordering company. */
   orderingId: string;
   /** Past its validity, whatever its stored state. */
   lapsed: boolean;
@@ -265,7 +264,6 @@ export function canDraft(
   return denied(worded(NOT_QUOTABLE, deadlinePassed(tender)));
 }
 
-/** Whether the actor may compare the offers. */
 export function canCompare({ side }: Actor, tender: { amountsSealed: boolean; offers: number }): Verdict {
   if (side !== 'ordering') return denied(problems.WRONG_SIDE);
   if (tender.amountsSealed) return denied(quoteProblems.AMOUNTS_SEALED);

@@ -6,7 +6,6 @@ import type { QuoteLine } from './quote.queries.ts';
 /** A line as input: its index is its position. */
 type Written = Omit<QuoteLine, 'id' | 'quoteId' | 'position' | 'chosen'>;
 
-/** A line of a quote as a table row. */
 export const lineRow = (line: Written, place: { id: string; quoteId: string; position: number }) =>
   ({
     id: place.id,
@@ -27,7 +26,6 @@ export const lineRow = (line: Written, place: { id: string; quoteId: string; pos
     total_ht_minor: line.totalHtMinor,
   }) satisfies Insertable<QuoteLines>;
 
-/** Inserts the lines of a quote that has none. */
 export async function writeLines(
   trx: Transaction<DB>,
   quoteId: string,

@@ -146,7 +146,6 @@ describe('a counter-signature', () => {
       'Signé à l’encre sur l’appareil de Claire Delmas, Régie Saint-Ambroise, compte claire@ambroise.test, le';
     const observations = 'Hélène Rivoire nous aide ce jour-là.';
     expect((await counterSign(lefort, id, { observations })).status).toBe(201);
-    // After confirming the report, the provider may still contest the ink.
     expect((await contest(lefort, id)).status).toBe(201);
     const { given } = await receptionOf(order, owner);
     expect(given).toMatchObject({ answerUntil, addenda: [{ kind: 'counter_signed' }, { kind: 'contested' }] });
@@ -220,7 +219,6 @@ describe('a provider’s silence', () => {
     });
     const now = app.clock.now;
     app.clock.now = new Date(now.getTime() + 2 * day);
-    // The preview matches what will be signed.
     const calledAt = now.toISOString();
     expect((await receptionOf(order, owner)).asked).toEqual({ answerUntil: '2026-11-29', calledFor, calledAt });
     await act(owner, order, 'acceptance', { signature: own });
@@ -245,7 +243,6 @@ describe('a provider’s silence', () => {
     order = after(await act(owner, order, 'acceptance-refusal', { reason: 'Relevé trop bas.', signature: own }));
     order = after(await act(lefort, order, 'completion'));
     app.clock.now = inHours(24);
-    // A call to the refused reception does not count for the next one.
     expect((await receptionOf(order)).call).toBeNull();
     after(await act(owner, order, 'acceptance', { signature: own }));
     const told: string[] = [];

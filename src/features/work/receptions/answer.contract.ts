@@ -67,7 +67,6 @@ const addendum = z.object({
 });
 export type Addendum = z.output<typeof addendum>;
 
-/** The other side's answer to a reception. */
 export const answered = {
   /** When the provider was expected, and when it was called: a call one minute before proves no absence. */
   calledFor: z.string().nullable(),

@@ -132,7 +132,6 @@ export const filesOf = ({ logo, snags, pairs }: Pick<Shown, 'logo' | 'snags' | '
   ...pairs.flatMap(({ before, after }) => [before, after].flatMap((shot) => shot?.id ?? [])),
 ];
 
-/** The available photos of one snag. */
 export const photosOf = (
   snags: Shown['snags'],
   pictures: PaperPictures,

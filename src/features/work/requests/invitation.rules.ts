@@ -2,7 +2,6 @@ import { defineActs } from '#common/acts.ts';
 import { problems } from '#common/problems.ts';
 import { deadlinePassed, type RequestDeadline, requestProblems, type RequestState } from './request.rules.ts';
 
-/** Reasons to decline an invitation. */
 export const declineReasons = ['busy', 'area', 'trade', 'budget', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 

@@ -31,7 +31,6 @@ export interface LockedRequest {
   openSnags: number;
   /** The tender's current round. */
   round: number;
-  /** The current version of the scope. */
   scopeVersion: number;
   version: number;
 }

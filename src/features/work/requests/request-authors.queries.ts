@@ -3,7 +3,6 @@ import type { DB } from '#platform/db/types.ts';
 
 interface Person {
   userId: string;
-  /** The companies they belong to. */
   companyIds: readonly string[];
 }
 
@@ -22,7 +21,6 @@ export function listRequestsBy(db: Kysely<DB>, { userId, companyIds }: Person) {
     .execute();
 }
 
-/** Thread events by one person. */
 export function listEventsBy(db: Kysely<DB>, { userId }: Pick<Person, 'userId'>, limit = most) {
   return db
     .selectFrom('events')
@@ -33,7 +31,6 @@ export function listEventsBy(db: Kysely<DB>, { userId }: Pick<Person, 'userId'>,
     .execute();
 }
 
-/** Files sent by one person. */
 export function listFilesBy(db: Kysely<DB>, { userId }: Pick<Person, 'userId'>) {
   return db
     .selectFrom('attachments')

@@ -72,7 +72,6 @@ export const requestProblems = defineProblems('requests', {
 export const maxPhotos = 12;
 export const maxDocuments = 10;
 
-/** Kinds of on-site contacts. */
 export const contactKinds = ['occupant', 'caretaker'] as const;
 export const maxContacts = 8;
 

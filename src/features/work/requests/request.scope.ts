@@ -101,7 +101,6 @@ export const hasDeclined = (providerId: string | null) => sql<SqlBool>`EXISTS (S
  */
 export const isSealed = sql<boolean>`(r.sealed AND r.opened_at IS NULL)`;
 
-/** States of an active request. */
 export const openStates = sql`('published', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;
 
 /** The same as ordering-side statuses, as stored in the counts. */

@@ -6,7 +6,6 @@ import type { LockedRequest } from './lock-request.ts';
 import { requestEvents } from './request.events.ts';
 import { type Clock, firstVisitDue, resumedDue, warnedAt } from './sla.rules.ts';
 
-/** The clock of a request's visit, by priority and site. */
 async function clockOf(trx: Transaction<DB>, { siteId, priority }: LockedRequest): Promise<Clock> {
   return { priority, departement: await departementOfSite(trx, siteId) };
 }

@@ -1,7 +1,6 @@
 import { obstacleTo, type Actor } from '#common/acts.ts';
 import { allowed, defineProblems, type Verdict, verdictOf } from '#common/problems.ts';
 
-/** Lists with saved views. */
 export const viewedLists = ['requests'] as const;
 
 export const maxOwnViews = 50;

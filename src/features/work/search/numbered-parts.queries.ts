@@ -39,7 +39,6 @@ function isNumbered(text: RawBuilder<unknown>, q: string, kinds: readonly PaperK
 const latest = sql`at DESC, id`;
 const nothing: Counted = { count: 0, hits: [] };
 
-/** Trips of the company by their number. */
 export async function findTrips(db: Kysely<DB>, { company }: CompanyViewer, q: string): Promise<Counted> {
   const numbered = isNumbered(sql`t.number`, q, ['t']);
   if (!numbered) return nothing;

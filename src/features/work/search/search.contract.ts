@@ -19,7 +19,6 @@ export const partKinds = [
 ] as const;
 export type PartKind = (typeof partKinds)[number];
 
-/** Acts that can be started from anywhere. */
 export const startedActs = ['request', 'quote', 'site', 'colleague', 'contractor', 'worker'] as const;
 export type StartedAct = (typeof startedActs)[number];
 

@@ -1,6 +1,5 @@
 import { noDiscount, lineTotalMinor } from '#common/quote-totals.ts';
 
-/** The bases of a trip's price. */
 export const bases = ['volume', 'hour', 'floor'] as const;
 export type Basis = (typeof bases)[number];
 

@@ -90,7 +90,6 @@ export async function bookViewing(
   });
 }
 
-/** A bidder cancels its booking. */
 export async function leaveViewing(call: Call, { id }: { id: string }): Promise<{ id: string }> {
   return onViewing(call, 'leave', { id }, async ({ trx, viewer, now, viewing, tender }) => {
     await trx

@@ -16,7 +16,6 @@ export interface Certified {
   startsAt: Date;
   endsAt: Date;
   place: string;
-  /** The visitor. */
   visitor: string;
   requestNumber: string;
   /** Title and address at the time of the visit. */

@@ -16,7 +16,6 @@ export interface CrewRow {
   vehicleIds: string[];
 }
 
-/** A company's crews that have members. */
 export async function crewsOf(db: Kysely<DB>, companyId: string): Promise<CrewRow[]> {
   const { rows } = await sql<CrewRow>`
     SELECT k.id, k.name, k.trade, m.workers,
@@ -29,7 +28,6 @@ export async function crewsOf(db: Kysely<DB>, companyId: string): Promise<CrewRo
   return rows;
 }
 
-/** Working hours of a company's workers. */
 export async function hoursOf(db: Kysely<DB>, companyId: string, workerIds: readonly string[]) {
   const { rows } = await sql<{ id: string; hours: WorkingSpell[] }>`
     SELECT id, hours FROM workers WHERE company_id = ${companyId} AND id = ANY(${[...workerIds]}::uuid[])`.execute(db);

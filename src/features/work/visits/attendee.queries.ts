@@ -11,7 +11,6 @@ const accounts = (trx: Transaction<DB>, only?: 'technicians') =>
     .where(only ? sql<SqlBool>`s.role = 'technician'` : sql<SqlBool>`true`)
     .select('s.user_id as userId');
 
-/** Accounts of a visit's workers. */
 export async function crewAccounts(trx: Transaction<DB>, visitId: string, only?: 'technicians'): Promise<string[]> {
   const rows = await accounts(trx, only)
     .innerJoin('visit_workers as g', 'g.worker_id', 'm.id')
@@ -32,7 +31,6 @@ export async function accountsOff(
   return rows.map(({ userId }) => userId);
 }
 
-/** A request's confirmed future visits. */
 export async function visitsToCome(trx: Transaction<DB>, requestId: string, now: Date) {
   const rows = await trx
     .selectFrom('visits')

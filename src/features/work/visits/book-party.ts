@@ -122,7 +122,6 @@ function refuseClash(error: unknown): never {
   throw (error as { code?: string }).code === '23P01' ? takenMeanwhile() : error;
 }
 
-/** Saves who goes. */
 async function keepParty(trx: Transaction<DB>, visitId: string, { workerIds, vehicleIds }: Party): Promise<void> {
   await trx.deleteFrom('visit_workers').where('visit_id', '=', visitId).execute();
   await trx.deleteFrom('visit_vehicles').where('visit_id', '=', visitId).execute();

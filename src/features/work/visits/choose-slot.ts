@@ -65,7 +65,6 @@ function refuseGone(error: unknown): never {
   throw taken ? refuse(visitProblems.SLOT_GONE) : error;
 }
 
-/** The ordering side chooses a slot. */
 export async function chooseSlot(call: Call, { slotId, ...target }: Target & { slotId: string }): Promise<Visit> {
   return onVisit(call, 'choose', target, async ({ trx, viewer, now: _, ...held }) => {
     await confirmSlot(trx, call, held, { slotId, by: 'ordering' });

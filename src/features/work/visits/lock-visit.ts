@@ -10,7 +10,6 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { findVisit, visitByItself, type VisitRow } from './visit.queries.ts';
 import { plannableActs, visitActs } from './visit.rules.ts';
 
-/** A locked visit with its order and request. */
 export interface VisitLock extends Omit<OrderLock, 'facts'> {
   visit: VisitRow;
   facts: VisitRow;
@@ -37,7 +36,6 @@ export async function lockVisitByItself(trx: Transaction<DB>, id: string): Promi
   return visit && { ...held, visit, facts: visit };
 }
 
-/** Updates a locked visit and its version. */
 export const updateVisit = updateOf('visits', ['id']);
 
 export const onVisit = carryOut(visitActs, updateVisit, lockVisit);

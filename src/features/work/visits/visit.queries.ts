@@ -52,7 +52,6 @@ export async function firstConfirmed(db: Kysely<DB>, workOrderId: string): Promi
   return row?.startsAt ?? null;
 }
 
-/** The highest visit number of an order. */
 export async function lastNumber(db: Kysely<DB>, workOrderId: string): Promise<number> {
   const row = await db
     .selectFrom('visits')
@@ -109,7 +108,6 @@ export async function vehiclesOf(db: Kysely<DB>, visitIds: readonly string[]) {
     .execute();
 }
 
-/** An order's site and trade. */
 export async function siteOfOrder(db: Kysely<DB>, workOrderId: string) {
   return db
     .selectFrom('work_orders as w')

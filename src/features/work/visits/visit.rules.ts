@@ -42,7 +42,6 @@ interface OrderFacts {
   requestState: string;
 }
 
-/** Facts about an order that visits are planned for. */
 export interface PlannableFacts extends OrderFacts {
   state: string;
 }

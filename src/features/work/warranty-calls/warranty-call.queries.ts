@@ -50,7 +50,6 @@ export async function likelyWorks(
   return (await received(viewer, about, likely).execute(db)).rows;
 }
 
-/** One of these works by its order. */
 export async function findWorks(
   db: Kysely<DB>,
   viewer: CompanyViewer,

@@ -10,7 +10,6 @@ import { readOrder } from './present-work-order.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 import type { WorkOrder } from './work-order.contract.ts';
 
-/** The provider accepts the order. */
 export async function confirmOrder(acting: Call, target: Target): Promise<WorkOrder> {
   return onOrder(acting, 'confirm', target, async ({ trx, order, move }) => {
     await move({ confirmed_at: acting.now });

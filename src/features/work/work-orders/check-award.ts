@@ -22,7 +22,6 @@ import type { MissingDocument } from './work-order.contract.ts';
 import { vatDoubtsOf, workOrderProblems } from './work-order.rules.ts';
 
 interface Award {
-  /** The missing documents. */
   missing: MissingDocument[];
   accept: Verdict;
   /** Whether the viewer may override missing documents, in writing. */

@@ -230,14 +230,12 @@ const declared = {
     sql<SqlBool>`EXISTS (SELECT FROM work_orders w WHERE w.id = f.owner_id AND ${orderScope(viewer)})`,
 };
 
-/** The order as issued. */
 export const orderPaper = definePaper({
   ...declared,
   kind: 'work-order',
   compose: (db, id, language, pictures) => compose(db, id, { language, stage: 'issued', pictures }),
 });
 
-/** The order as confirmed. */
 export const confirmedOrderPaper = definePaper({
   ...declared,
   kind: 'confirmed-work-order',

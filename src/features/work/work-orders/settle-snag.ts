@@ -11,7 +11,6 @@ import { type SnagRow, snagsOf } from './work-order.queries.ts';
 
 const told = ({ id, position, description }: SnagRow) => ({ snagId: id, position, description });
 
-/** The provider has fixed a snag. */
 export async function fixSnag(acting: Call, target: Target): Promise<WorkOrder> {
   return onSnag(acting, 'fix', target, async ({ trx, order, snag, move }) => {
     await move({ fixed_at: acting.now });

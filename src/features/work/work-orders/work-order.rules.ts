@@ -15,7 +15,6 @@ export const workOrderStates = [
 ] as const;
 export type WorkOrderState = (typeof workOrderStates)[number];
 
-/** Origins of an order. */
 export const orderOrigins = ['quote', 'tariffs', 'emergency'] as const;
 
 /** The state of the lines of an emergency; those of other orders are settled from the start. */

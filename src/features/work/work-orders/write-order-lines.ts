@@ -47,7 +47,6 @@ export async function objectToOrderLine(
   return line?.designation;
 }
 
-/** The totals of lines. */
 export const orderTotals = (lines: readonly PlacedLine[]): QuoteTotals =>
   quoteTotals(
     lines.map((line) => ({ ...line, kind: 'line', ...noDiscount, optional: false })),

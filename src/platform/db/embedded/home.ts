@@ -11,7 +11,6 @@ export interface Account {
   gid: number;
 }
 
-/** Paths and connections of one cluster. */
 export interface Home {
   folder: string;
   cluster: string;

@@ -28,7 +28,6 @@ function fromPs(pid: number): [state?: string, command?: string] {
   return [found?.[1], found?.[2]];
 }
 
-/** Whether a process with this id exists. */
 export function exists(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0);

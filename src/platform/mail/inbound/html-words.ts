@@ -3,7 +3,6 @@ import { compile } from 'html-to-text';
 /** Marker lines for the start and end of a client's quote. */
 export const quoteOpens = '\ue000';
 export const quoteEnds = '\ue001';
-/** The same for a signature. */
 export const signatureOpens = '\ue002';
 export const signatureEnds = '\ue003';
 

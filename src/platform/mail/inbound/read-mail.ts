@@ -38,7 +38,6 @@ export interface InboundMail {
   /** A calendar reply: its subject states the answer. */
   isCalendarReply: boolean;
   files: MailedFile[];
-  /** Attached mails. */
   attached: InboundMail[];
 }
 
@@ -103,7 +102,6 @@ function recipientsOf(parser: MailParser, headers: MailHeaders): string[] {
   return all.slice(0, limits.recipients);
 }
 
-/** All parts of a mail, and its text. */
 async function readParts(parser: MailParser, folder: string) {
   const found: FoundPart[] = [];
   let text = '';

@@ -68,7 +68,6 @@ function spansOfKey(text: string, key: string): { start: number; end: number }[]
   return spans;
 }
 
-/** Reply keys in a text, in any form. */
 export const replyKeysIn = (text: string): string[] => spansOfTags(text).map(({ key }) => key);
 
 /**

@@ -7,9 +7,7 @@ import { withoutSignature } from './signature.ts';
 export interface AnsweredMail extends Answered {
   /** Its text as sent; empty once deleted. */
   words: string;
-  /** The message it contained. */
   message: string;
-  /** Origin of its links. */
   origin: string;
   /** The key of its reply address. */
   key: string;

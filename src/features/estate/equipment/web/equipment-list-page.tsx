@@ -137,7 +137,6 @@ function Register() {
   );
 }
 
-/** The one site that the list is narrowed to. */
 function SiteChip({ siteId, onClear }: { siteId: string; onClear: () => void }) {
   const t = useTexts();
   const w = useWords();

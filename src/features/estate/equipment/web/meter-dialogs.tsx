@@ -8,7 +8,6 @@ import { QuantityField } from '#ui/number-fields.tsx';
 import { equipmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Adds a meter to an equipment. */
 export function AddMeterDialog({ equipmentId, onClose }: { equipmentId: string; onClose: () => void }) {
   const t = useTexts();
   const [label, setLabel] = useState('');

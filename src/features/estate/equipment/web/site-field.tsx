@@ -16,7 +16,6 @@ interface SiteFieldProps {
   onSite: (site: ChosenSite | null) => void;
 }
 
-/** One of the reader's sites, by name. */
 export function SiteField({ chosen, error, className, onSite }: SiteFieldProps) {
   const t = useTexts();
   const { setText, found, pending } = useFound((q) =>

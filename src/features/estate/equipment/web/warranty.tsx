@@ -18,7 +18,6 @@ export function Warranty({ of }: { of: Pick<EquipmentItem, 'warrantyUntil' | 'is
   );
 }
 
-/** Maintenance contractor of an equipment. */
 export function Contract({ of }: { of: Pick<EquipmentItem, 'providerName' | 'isContractOver'> }) {
   const t = useTexts();
   if (!of.providerName) return <span className="text-ink-3">{t('without')}</span>;
@@ -30,7 +29,6 @@ export function Contract({ of }: { of: Pick<EquipmentItem, 'providerName' | 'isC
   );
 }
 
-/** Next maintenance date of an equipment. */
 export function NextDue({ of }: { of: Pick<EquipmentItem, 'nextDueOn' | 'isOverdue'> }) {
   const t = useTexts();
   const format = useFormat();

@@ -8,7 +8,6 @@ import { Input } from '#ui/input.tsx';
 import { keyApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** Adds or edits a key. */
 export function KeyDialog({ siteId, of, onClose }: { siteId: string; of?: KeyDetail; onClose: () => void }) {
   const t = useTexts();
   const [number, setNumber] = useState(of?.number ?? '');

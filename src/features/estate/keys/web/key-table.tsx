@@ -15,7 +15,6 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** A register's keys with holder and due date. */
 export function KeyTable({ rows, onOpen }: Props) {
   const t = useTexts();
   return (

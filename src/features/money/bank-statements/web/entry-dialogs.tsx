@@ -39,7 +39,6 @@ function ReasonDialog({ entry, act, first, asks, call, done, onClose }: ReasonDi
   );
 }
 
-/** Withdraws a returned payment. */
 export function TakeBackDialog({
   entry,
   returned,

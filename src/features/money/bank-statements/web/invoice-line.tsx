@@ -10,7 +10,6 @@ interface InvoiceLineProps {
   note: ReactNode;
 }
 
-/** An invoice and its share of the entry. */
 export function InvoiceLine({ payment, currency, note }: InvoiceLineProps) {
   const { invoiceId, isReceived, number, company, amountMinor } = payment;
   return (

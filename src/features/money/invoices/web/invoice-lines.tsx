@@ -2,7 +2,6 @@ import type { InvoiceDocument } from '#features/money/invoices/invoice.contract.
 import { Money, useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
-/** The lines of an issued invoice. */
 export function InvoiceLines({ document: { lines, currency } }: { document: InvoiceDocument }) {
   const t = useTexts();
   const format = useFormat();

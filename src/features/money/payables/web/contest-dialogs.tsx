@@ -47,7 +47,6 @@ export function ContestDialog({ payable, onClose }: PayableDialogProps) {
   );
 }
 
-/** Ends the dispute with what was agreed. */
 export function AgreeDialog({ payable: { id, version, acts }, onClose }: PayableDialogProps) {
   const t = useTexts();
   const [words, setWords] = useState('');

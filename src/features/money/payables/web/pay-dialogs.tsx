@@ -10,7 +10,6 @@ import { payableApi } from './api.ts';
 import type { PayableDialogProps } from './approve-dialog.tsx';
 import { useTexts } from './texts.ts';
 
-/** Records a payment by hand. */
 export function PayDialog({ payable, onClose }: PayableDialogProps) {
   const t = useTexts();
   const format = useFormat();

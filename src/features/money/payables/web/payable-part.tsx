@@ -15,7 +15,6 @@ import { PayDialog } from './pay-dialogs.tsx';
 import { PaymentLine } from './payment-line.tsx';
 import { useTexts } from './texts.ts';
 
-/** The settlement of a confirmed received invoice. */
 export function PayablePart({ receivedId: id }: { receivedId: string }) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useQuery(payableApi.read.queryOptions({ input: { id } }));
@@ -111,7 +110,6 @@ function Acts({ payable }: { payable: Payable }) {
   );
 }
 
-/** Who contested, agreed and approved. */
 function Decided({ payable: { contest, contestedMinor, approved, approvedMinor, currency } }: { payable: Payable }) {
   const t = useTexts();
   const format = useFormat();

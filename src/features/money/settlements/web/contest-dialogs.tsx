@@ -8,7 +8,6 @@ import { useTexts } from './texts.ts';
 
 type DialogProps = SettlementProps & { onClose: () => void };
 
-/** The issuer answers a contest. */
 export function AnswerDialog({ invoice, settlement: { id, version, acts }, onClose }: DialogProps) {
   const t = useTexts();
   const [words, setWords] = useState('');
@@ -31,7 +30,6 @@ export function AnswerDialog({ invoice, settlement: { id, version, acts }, onClo
   );
 }
 
-/** The client closes the dispute. */
 export function AgreeDialog({ settlement: { id, version, acts }, onClose }: DialogProps) {
   const t = useTexts();
   const [words, setWords] = useState('');

@@ -14,12 +14,10 @@ import { useTexts } from './texts.ts';
 
 type DialogProps = SettlementProps & { onClose: () => void };
 
-/** The client announces a payment. */
 export function AnnounceDialog(props: DialogProps) {
   return <PaymentDialog {...props} act="announce" />;
 }
 
-/** The issuer records a payment. */
 export function ReceiveDialog(props: DialogProps) {
   return <PaymentDialog {...props} act="receive" />;
 }

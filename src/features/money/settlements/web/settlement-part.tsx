@@ -48,7 +48,6 @@ function Shown({ invoice, settlement }: SettlementProps) {
   );
 }
 
-/** The steps from issue to payment. */
 function Steps({ invoice, settlement }: SettlementProps) {
   const t = useTexts();
   const format = useFormat();

@@ -16,7 +16,6 @@ export interface ActDialogsProps {
   onClose: () => void;
 }
 
-/** The confirmation of each act of a collaboration. */
 export function ActDialogs({ act, collaboration: standing, onClose }: ActDialogsProps) {
   const t = useTexts();
   // The version shown when the dialog opened: a newer one is reported by the refusal.

@@ -22,7 +22,6 @@ export interface TermsDialogProps {
   text: string;
   confirmLabel: string;
   from: Terms | null;
-  /** The name of the draft on this device. */
   draftName: string;
   onClose: () => void;
   onSend: (terms: TermsInput) => Promise<unknown>;

@@ -4,7 +4,6 @@ import type { Column, TableProps } from '#ui/table.tsx';
 import { StateTag } from './state-tag.tsx';
 import { useTexts } from './texts.ts';
 
-/** Columns of a list of collaborations. */
 export function useCollaborationColumns(): {
   columns: Column<CollaborationItem>[];
   card: TableProps<CollaborationItem>['card'];

@@ -157,7 +157,6 @@ export function AbsenceDialog({
   );
 }
 
-/** Removes an absence. */
 export function RemoveAbsenceDialog({ absence, onClose }: { absence: Absence; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();

@@ -16,7 +16,6 @@ import { useTexts } from './texts.ts';
 
 const weeks = 4;
 
-/** Absences in the next weeks. */
 export function AbsencesTab({ open }: { open: (what: Opened) => void }) {
   const t = useTexts();
   const format = useFormat();

@@ -2,7 +2,6 @@ import { usePages } from '#ui/use-pages.ts';
 import { crewApi } from './public/api.ts';
 import { useEvery, wholePage } from './use-every.ts';
 
-/** Active crews, as options. */
 export function useCrewOptions(): { value: string; label: string }[] {
   return useEvery(usePages(crewApi.list, wholePage)).items.map(({ id, name }) => ({ value: id, label: name }));
 }

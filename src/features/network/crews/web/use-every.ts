@@ -1,7 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useAllPages } from '#ui/use-pages.ts';
 
-/** The largest page. */
 export const wholePage = { limit: 100 };
 
 /** Every row of a list, page after page, for a choice of one. */

@@ -12,7 +12,6 @@ import { useCrewOptions } from './crew-options.ts';
 import { vehicleApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Adds or edits a vehicle. */
 export function VehicleDialog({
   vehicle: opened,
   crewId: crewOf = null,

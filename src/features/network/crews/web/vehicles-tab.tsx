@@ -14,7 +14,6 @@ import { vehicleApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 import { WithArchived } from './with-archived.tsx';
 
-/** The vehicles and their capacities. */
 export function VehiclesTab({ open }: { open: (what: Opened) => void }) {
   const t = useTexts();
   const filters = useFilters<'q' | 'retires'>();

@@ -2,7 +2,6 @@ import { Checkbox } from '#ui/choices.tsx';
 import type { Filters } from '#ui/use-filters.ts';
 import { useTexts } from './texts.ts';
 
-/** Checkbox to list archived ones too. */
 export function WithArchived({ filters }: { filters: Filters<'retires'> }) {
   const t = useTexts();
   return (

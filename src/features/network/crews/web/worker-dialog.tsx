@@ -23,13 +23,11 @@ import { isHalfWritten, type Period, toHours, toPeriods } from './week-periods.t
 
 interface WorkerDialogProps {
   worker?: Worker;
-  /** If only the id is known. */
   workerId?: string;
   crewId?: string;
   onClose: () => void;
 }
 
-/** Adds or edits a worker. */
 export function WorkerDialog({ worker, workerId, crewId, onClose }: WorkerDialogProps) {
   const t = useTexts();
   const id = worker?.id ?? workerId;

@@ -2,7 +2,6 @@ import type { Filters } from '#ui/use-filters.ts';
 import { usePages } from '#ui/use-pages.ts';
 import { directoryAdminApi } from './api-admin.ts';
 
-/** Filters in the address. */
 export type DirectoryFilters = Filters<'vue' | 'revendication' | 'opposition'>;
 
 const over = ['done', 'cancelled', 'failed'];

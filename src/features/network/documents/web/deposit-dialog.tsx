@@ -62,7 +62,6 @@ export interface DepositDialogProps {
   /** The company's trades, for those a décennale covers. */
   trades: readonly TradeId[];
   companyId: string;
-  /** The declared IBAN. */
   iban: string | null;
   onClose: () => void;
 }

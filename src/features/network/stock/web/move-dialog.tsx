@@ -16,7 +16,6 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves some of it into another vehicle. */
 export function MoveDialog({ item, vans, onClose }: MoveDialogProps) {
   const t = useTexts();
   const format = useFormat();

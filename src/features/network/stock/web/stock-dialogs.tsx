@@ -16,7 +16,6 @@ interface StockDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that is open on the stock. */
 export function StockDialogs({ opened, vans, onClose }: StockDialogsProps) {
   switch (opened.kind) {
     case 'load':

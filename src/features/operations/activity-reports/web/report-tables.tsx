@@ -69,7 +69,6 @@ export function TradesTable({ report }: Props) {
   );
 }
 
-/** Orders by who bears the cost. */
 export function BearersTable({ report }: Props) {
   const t = useTexts();
   const bearer = useCostBearerWords();
@@ -90,7 +89,6 @@ export function BearersTable({ report }: Props) {
   );
 }
 
-/** What each ordering company published and ordered. */
 export function CompaniesTable({ report }: Props) {
   const t = useTexts();
   const format = useFormat();
@@ -111,7 +109,6 @@ export function CompaniesTable({ report }: Props) {
   );
 }
 
-/** What each provider quoted and won. */
 export function ProvidersTable({ report }: Props) {
   const t = useTexts();
   const printHours = usePrintHours();

@@ -45,7 +45,6 @@ function Figure({ label, value, now, before, shorter = false }: FigureProps) {
   );
 }
 
-/** The figures that open the report. */
 export function TotalsStrip({ report: { totals, previous } }: { report: ActivityReport }) {
   const t = useTexts();
   const format = useFormat();

@@ -4,7 +4,6 @@ import { Panel } from '#ui/panel.tsx';
 import { useTexts } from './texts.ts';
 import { Way } from './way.tsx';
 
-/** What an administrator sets. */
 export function ToolsPanel({ ratesAt }: { ratesAt: string | null }) {
   const t = useTexts();
   const format = useFormat();

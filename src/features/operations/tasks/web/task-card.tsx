@@ -40,13 +40,11 @@ const tones: Partial<Record<TaskKind, 'urgent' | 'info' | 'warning'>> = {
   document: 'warning',
 };
 
-/** The kind of a task. */
 export function TaskKindTag({ kind }: { kind: TaskKind }) {
   const t = useTexts();
   return <Tag tone={tones[kind] ?? 'line'}>{t(`kinds.${kind}`)}</Tag>;
 }
 
-/** When a task is due, or was done. */
 export function TaskDue({ task }: { task: Task }) {
   const t = useTexts();
   const format = useFormat();

@@ -30,7 +30,6 @@ export interface TaskDialogProps {
   onClose: () => void;
 }
 
-/** The form of one task. */
 export function TaskDialog({ edited, admins, onClose }: TaskDialogProps) {
   const t = useTexts();
   const cache = useQueryClient();

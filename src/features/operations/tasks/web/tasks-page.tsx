@@ -15,7 +15,6 @@ import { TaskTable } from './task-table.tsx';
 import { useTexts } from './texts.ts';
 import { useTaskFilters } from './use-tasks.ts';
 
-/** The administrators' board. */
 export default function TasksPage() {
   const t = useTexts();
   const filters = useTaskFilters();

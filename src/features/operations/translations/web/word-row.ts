@@ -1,7 +1,6 @@
 import type { Translation } from '#features/operations/translations/translation.contract.ts';
 import type { ShippedWord } from '#ui/texts.ts';
 
-/** A word as shipped, and what replaces it. */
 export interface WordRow extends ShippedWord {
   id: string;
   replacement: Translation | undefined;

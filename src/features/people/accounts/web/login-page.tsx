@@ -21,7 +21,6 @@ import { sessionApi, useEnterSession } from './public/use-session.ts';
 import { SecondStep } from './second-step.tsx';
 import { useTexts } from './texts.ts';
 
-/** Sign-in. */
 export default function LoginPage() {
   const t = useTexts();
   const { session } = useSession();

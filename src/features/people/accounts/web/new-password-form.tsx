@@ -18,7 +18,6 @@ import { useTexts } from './texts.ts';
 export interface NewPasswordFormProps {
   token: string;
   email: string;
-  /** The account has no password yet. */
   isFirst: boolean;
   /** The link served or expired meanwhile. */
   onOver: (reason: string) => void;

@@ -1,6 +1,5 @@
 import { languageNames } from '#common/locales.ts';
 
-/** Each language in its own words. */
 export const languageOptions = Object.entries(languageNames).map(([value, label]) => ({ value, label }));
 
 /** Timezones of the world by region, Europe first; `current` is always among them. */

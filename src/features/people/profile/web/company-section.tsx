@@ -18,7 +18,6 @@ import { ProfileSection } from './profile-section.tsx';
 import { SigningSpan } from './signing-span.tsx';
 import { useTexts } from './texts.ts';
 
-/** The company one works for, and its people. */
 export function CompanySection() {
   const t = useTexts();
   const { company: current, user, profile } = useSignedIn();

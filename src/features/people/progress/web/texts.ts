@@ -1,5 +1,4 @@
 import { defineTexts } from '#ui/texts.ts';
 import fr from '../texts/fr.json' with { type: 'json' };
 
-/** Of the progress page. */
 export const { useTexts } = defineTexts('progress/screens', fr.screens);

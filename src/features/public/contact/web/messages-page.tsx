@@ -12,7 +12,6 @@ import { useTexts } from './texts-messages.ts';
 
 const slugs = { waiting: null, all: 'tous' } as const;
 
-/** The messages of the contact page: those that wait, or all. */
 export default function MessagesPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();

@@ -4,7 +4,6 @@ import { Ticks } from './public/plans.tsx';
 import { Section, SectionTitle } from './public/section.tsx';
 import { useTexts } from './texts.ts';
 
-/** What each side gains. */
 export function Sides() {
   const t = useTexts();
   return (

@@ -4,7 +4,6 @@ import { LetterLinkPage } from './letter-link-page.tsx';
 
 const api = apiClient({ newsletter: newsletterContract }).newsletter;
 
-/** Where the link of a confirmation leads. */
 export default function ConfirmationPage() {
   return <LetterLinkPage name="confirm" act={(token) => api.confirm({ token })} />;
 }

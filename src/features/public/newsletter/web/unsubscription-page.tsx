@@ -4,7 +4,6 @@ import { LetterLinkPage } from './letter-link-page.tsx';
 
 const api = apiClient({ newsletter: newsletterContract }).newsletter;
 
-/** Where the link to leave the newsletter leads. */
 export default function UnsubscriptionPage() {
   return <LetterLinkPage name="leave" act={(token) => api.unsubscribe({ token })} />;
 }

@@ -59,7 +59,6 @@ export function DeclineDialog({ amendment, number, onClose }: AmendmentDialogPro
   );
 }
 
-/** Withdraws one’s own proposal or request. */
 export function WithdrawDialog({ amendment, number, onClose }: AmendmentDialogProps) {
   const t = useTexts();
   const { id, version, state, acts } = amendment;

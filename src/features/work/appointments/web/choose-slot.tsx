@@ -16,7 +16,6 @@ const named = [
   'hidden group-has-[#slot-4:checked]/slots:inline',
 ] as const;
 
-/** Choose one of the proposed slots, or none. */
 export function ChooseSlot({ appointment, linkKey, none, note }: SlotViewProps) {
   const t = useTexts();
   const times = useTimes();

@@ -13,7 +13,6 @@ import { ApprovalRow } from './approval-row.tsx';
 import { ApprovalView } from './approval-view.tsx';
 import { useTexts } from './texts.ts';
 
-/** The views as URL values. */
 const slugs = { to_decide: null, asked: 'demandes', decided: 'reponses' } as const;
 
 /** Approvals to decide, requested or answered; the selected one opens beside the list. */

@@ -23,7 +23,6 @@ export interface ReportOutcome {
   until: Date | null;
 }
 
-/** The outcome of a report, for those it is sent to. */
 export async function readOutcome(trx: Transaction<DB>, id: string): Promise<ReportOutcome | undefined> {
   const { rows } = await sql<ReportOutcome>`
     SELECT p.message_id AS "messageId", p.conversation_id AS "conversationId", c.request_id AS "requestId", c.visit_id AS "visitId",

@@ -31,7 +31,6 @@ export async function restoreMessage(call: Call<Viewer>, undoing: Undoing): Prom
   return { id };
 }
 
-/** Lifts the suspension of this decision, with a reason. */
 export async function liftSuspension(call: Call<Viewer>, undoing: Undoing): Promise<{ id: string }> {
   const { viewer, now } = call;
   const { id, reason } = undoing;

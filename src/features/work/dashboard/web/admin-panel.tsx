@@ -7,7 +7,6 @@ import { useTexts as useShellTexts } from '#ui/shell/texts.ts';
 import { RowLink } from './row-link.tsx';
 import { useTexts } from './texts.ts';
 
-/** The pages of the administration. */
 export function AdminPanel() {
   const t = useTexts();
   const shell = useShellTexts();

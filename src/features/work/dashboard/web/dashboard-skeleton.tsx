@@ -7,7 +7,6 @@ import { TodoRow, todoWhat } from './todo-row.tsx';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Placeholder of the loading dashboard. */
 export function DashboardSkeleton({ today, weekday }: { today: string; weekday: string }) {
   const t = useTexts();
   return (

@@ -12,7 +12,6 @@ import { PlanDialog } from './plan-dialog.tsx';
 import { PlanLine } from './plan-line.tsx';
 import { useTexts } from './texts.ts';
 
-/** The maintenance plans of an equipment. */
 export function PlansPanel({ equipment }: { equipment: EquipmentDetail }) {
   const t = useTexts();
   const plans = useQuery(maintenanceApi.plans.queryOptions({ input: { id: equipment.id } }));

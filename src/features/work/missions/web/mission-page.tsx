@@ -27,7 +27,6 @@ const screens: Record<Step, (onSite: OnSite) => ReactNode> = {
   signature: SignatureStep,
 };
 
-/** Whether each step is done. */
 const isDone: Record<Step, (mission: Mission) => boolean> = {
   arrival: ({ presences }) => presences.length > 0,
   checks: ({ progress }) => progress.checks > 0 && progress.read === progress.checks && progress.undecided === 0,

@@ -22,7 +22,6 @@ export function meta() {
   return [{ title: 'Bâtilien' }, { name: 'robots', content: 'noindex, nofollow' }];
 }
 
-/** The progress of a report. */
 export default function FollowPage() {
   const t = useFollowTexts();
   const { key = '' } = useParams();

@@ -117,7 +117,6 @@ export function AttachDialog({ group, onClose, onDone }: GroupDialogProps) {
   );
 }
 
-/** A short message to everybody who reported it. */
 export function AnswerDialog({ group, onClose }: GroupDialogProps) {
   const t = useSortingTexts();
   const { id, number } = group;
@@ -141,7 +140,6 @@ export function AnswerDialog({ group, onClose }: GroupDialogProps) {
   );
 }
 
-/** Dismisses it, with a reason for its occupants. */
 export function DismissDialog({ group, onClose, onDone }: GroupDialogProps) {
   const t = useSortingTexts();
   const [dismissal, setDismissal] = useState<(typeof dismissals)[number]>('repaired');

@@ -10,7 +10,6 @@ interface GroupReportProps {
   onSeparate: (() => void) | undefined;
 }
 
-/** One report of the group, and how to answer. */
 export function GroupReport({ report, onSeparate }: GroupReportProps) {
   const t = useSortingTexts();
   const { id, number, name, dwelling, phone, email, description, photos, mayCall, at } = report;

@@ -44,7 +44,6 @@ const troubleIcons = {
 
 const floors = [...Array(33).keys()].map((at) => at - 2);
 
-/** The part of the building. */
 export function WhereStep({ form }: { form: Form }) {
   const t = useDoorTexts();
   const s = useSpotTexts();
@@ -84,7 +83,6 @@ export function WhereStep({ form }: { form: Form }) {
   );
 }
 
-/** The problem. */
 export function WhatStep({ form }: { form: Form }) {
   const t = useDoorTexts();
   const s = useSpotTexts();
@@ -124,7 +122,6 @@ interface ContactStepProps {
   onWebsite: (typed: string) => void;
 }
 
-/** The contact for an answer. */
 export function ContactStep({ form, website, onWebsite }: ContactStepProps) {
   const t = useDoorTexts();
   const { register, formState } = form;

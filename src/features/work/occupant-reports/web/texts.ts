@@ -1,11 +1,8 @@
 import { defineTexts } from '#ui/texts.ts';
 import fr from '../texts/fr.json' with { type: 'json' };
 
-/** Texts for occupants who report. */
 export const { useTexts: useDoorTexts } = defineTexts('occupant-reports/door', fr.door);
-/** Texts for following up a report. */
 export const { useTexts: useFollowTexts } = defineTexts('occupant-reports/follow', fr.follow);
-/** Texts for sorters. */
 export const { useTexts: useSortingTexts } = defineTexts('occupant-reports/sorting', fr.sorting);
 /** Places and problems, shared. */
 export const { useTexts: useSpotTexts } = defineTexts('occupant-reports/spot', fr.spot);

@@ -2,7 +2,6 @@ import { useTexts } from './texts.ts';
 
 const states = ['proposed', 'confirmed', 'on_site', 'finished'] as const;
 
-/** How the states of a visit are drawn. */
 export function Legend() {
   const t = useTexts();
   return (

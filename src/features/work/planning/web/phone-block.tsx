@@ -17,7 +17,6 @@ const [head, line, small, foot] = [30, 22, 20, 60];
 interface PhoneBlockProps {
   block: Block;
   height: number;
-  /** Nothing overlaps it. */
   alone: boolean;
   reader: Reader;
   onOpen: (visitId: string) => void;

@@ -4,7 +4,6 @@ import { Icon } from '#ui/icon.tsx';
 import { useTexts } from './texts.ts';
 import type { Writing } from './use-writing.ts';
 
-/** Save state of the draft. */
 export function DraftState({ writing: { state } }: { writing: Writing }) {
   const t = useTexts();
   const format = useFormat();

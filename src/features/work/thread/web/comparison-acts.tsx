@@ -11,7 +11,6 @@ export interface ComparisonActsProps {
   onChoose: (act: 'accept' | 'decline' | 'askRevision') => void;
 }
 
-/** The acts on one quote of the comparison. */
 export function ComparisonActs({ quote, cheapest, onChoose }: ComparisonActsProps) {
   const t = useTexts();
   return (

@@ -69,7 +69,6 @@ export function DeclineInvitationDialog({ request, onClose }: DialogProps) {
   );
 }
 
-/** Withdraws the refusal of an invitation. */
 export function ResumeInvitationDialog({ request, onClose }: DialogProps) {
   const t = useTexts();
   return (

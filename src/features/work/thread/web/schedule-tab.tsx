@@ -2,7 +2,6 @@ import type { RequestDetail } from '#features/work/requests/request.contract.ts'
 import { ScheduleLines } from '#features/work/requests/web/public/schedule-lines.tsx';
 import { useTexts } from './texts.ts';
 
-/** The price schedule that the quotes answer. */
 export function ScheduleTab({ request: { lines } }: { request: RequestDetail }) {
   const t = useTexts();
   return (

@@ -148,7 +148,6 @@ interface PersonProps {
   kind?: 'person' | 'company';
   detail: string;
   below?: ReactNode;
-  /** On the right. */
   children?: ReactNode;
 }
 

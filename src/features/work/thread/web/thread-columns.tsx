@@ -13,7 +13,6 @@ interface ColumnsProps {
   children: ReactNode;
 }
 
-/** A page of the thread, with its side. */
 export function ThreadColumns({ around, side, sideLabel, sideClass, fill = false, children }: ColumnsProps) {
   return (
     <div className="page grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_312px] print:block">

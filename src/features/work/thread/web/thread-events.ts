@@ -44,7 +44,6 @@ type Catalogue = typeof requestEvents &
   typeof maintenanceEvents &
   Pick<typeof documentEvents, 'document.ended-under-way'>;
 
-/** The kinds of events on a thread. */
 export type ThreadKind = KindsFor<Catalogue, 'tender' | 'thread' | 'provider' | 'ordering'>;
 
 /** The data of a kind of event; older versions may have less. */

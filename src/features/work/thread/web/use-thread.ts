@@ -29,7 +29,6 @@ export interface Thread {
   mayCompare: boolean;
   mayAnswer: boolean;
   order: WorkOrder | null;
-  /** Overruns of an emergency. */
   overruns: readonly Overrun[];
   /** Once there is an order. */
   amendments: AmendmentsOfOrder | undefined;

@@ -9,7 +9,6 @@ const spanOf = (format: Wording['format'], { startsAt = '', endsAt = '' }: Time)
   startsAt && endsAt ? format.there.span(startsAt, endsAt) : '';
 const whyOf = (t: Wording['t'], kind: string | undefined) => t(`visit.reasons.${oneOf(visitReasons, kind) ?? 'other'}`);
 
-/** Sentences about visits and their outcome. */
 export const visitSentences: { [K in VisitKind]: (wording: Wording, data: DataOf<K>) => Sentence } = {
   'viewing.offered': ({ t, person, format }, { times = [] }) =>
     by(person, t('viewing.offered', { times: times.map((time) => spanOf(format, time)).join(' · ') })),

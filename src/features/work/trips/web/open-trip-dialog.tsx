@@ -8,13 +8,11 @@ import { useTexts } from './texts.ts';
 
 interface Props {
   day: DayOfTrips;
-  /** Preselected crew. */
   crewId?: string;
   onOpened: (crewId: string) => void;
   onClose: () => void;
 }
 
-/** Opens the trip of a crew on that day, with its vehicle. */
 export function OpenTripDialog({ day: { day, crews, vehicles }, crewId: given, onOpened, onClose }: Props) {
   const t = useTexts();
   const [crewId, setCrew] = useState(given ?? crews[0]?.id ?? '');

@@ -13,7 +13,6 @@ import { Unread } from '#ui/unread.tsx';
 import { tripApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Chooses the company’s articles that price its trips. */
 export function TariffsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const reading = useQuery(tripApi.tariffs.queryOptions({ staleTime: 0 }));

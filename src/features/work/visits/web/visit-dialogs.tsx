@@ -36,7 +36,6 @@ function draftOf({ startsAt, endsAt, slots, crew, site: { departement } }: Visit
 
 interface MoveDialogProps extends VisitDialogProps {
   proposes?: boolean;
-  /** Suggested day. */
   day?: string | undefined;
 }
 
@@ -125,7 +124,6 @@ export function AgreeDialog({ visit, onClose }: VisitDialogProps) {
   );
 }
 
-/** The ordering side chooses a proposed slot. */
 export function ChooseDialog({ visit, onClose }: VisitDialogProps) {
   const t = useTexts();
   const format = useFormat();

@@ -4,5 +4,4 @@ import { queryApi } from '#ui/query-api.ts';
 
 export const warrantyApi = queryApi({ warranties: warrantyContract }).warranties;
 
-/** The PDF of the warranty letter. */
 export const letterUrl = (id: string): string => addressOf(warrantyContract.letter, { id });

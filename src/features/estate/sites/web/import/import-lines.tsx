@@ -27,7 +27,6 @@ const inTable = new Set(shown.map(({ field }) => field));
 
 const lineNumber = (row: ImportLine) => <span className="text-ink-3 tabular-nums">{row.line}</span>;
 
-/** The fields that exclude a line. */
 const wrongFields = (line: ImportLine) =>
   new Set(
     line.state === 'error'

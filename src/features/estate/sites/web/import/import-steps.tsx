@@ -6,7 +6,6 @@ export type ImportStep = (typeof steps)[number];
 
 export const readStep = (text: string | null): ImportStep => steps.find((step) => step === text) ?? 'preview';
 
-/** Progress through the import. */
 export function ImportSteps({ now }: { now: ImportStep }) {
   const t = useImportTexts();
   const at = steps.indexOf(now);

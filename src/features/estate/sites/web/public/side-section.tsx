@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One section of a site's side column. */
 export function SideSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-b border-line pt-3.5 pb-4 last:border-0">

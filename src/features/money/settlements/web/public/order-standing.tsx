@@ -6,7 +6,6 @@ import { useTexts } from '../texts.ts';
 import { listedApi } from './api.ts';
 import { Standing } from './standing.tsx';
 
-/** The status of one invoice of an order. */
 export function StandingOf({ workOrderId, invoiceId }: { workOrderId: string; invoiceId: string }) {
   const { profile } = useSignedIn();
   const { data } = useQuery(listedApi.ofOrder.queryOptions({ input: { workOrderId } }));

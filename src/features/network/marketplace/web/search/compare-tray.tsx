@@ -12,7 +12,6 @@ interface Comparing {
   onChange: (changes: Partial<SearchState>) => void;
 }
 
-/** Sets one provider of the list beside others. */
 export function CompareBox({ search, onChange, provider }: Comparing & { provider: { id: string; name: string } }) {
   const t = useTexts();
   const { compared } = search;

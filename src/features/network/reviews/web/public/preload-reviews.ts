@@ -3,7 +3,6 @@ import type { ReviewPage, ReviewSide } from '#features/network/reviews/review.co
 import { pagesKey } from '#ui/use-pages.ts';
 import { reviewApi } from './api.ts';
 
-/** What is asked for of a company's reviews. */
 export const choiceOf = (of: { companyId: string; as: ReviewSide }) => ({ ...of, limit: 10 });
 
 /** Puts a page of a company's reviews where their list looks for it. */

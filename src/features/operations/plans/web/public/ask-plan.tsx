@@ -47,7 +47,6 @@ export function AskPlan({ wanted, size, primary = false }: AskPlanProps) {
   );
 }
 
-/** Which plan, and what to say with it. */
 export function AskPlanDialog({ own, wanted, onClose }: { own: OwnPlan; wanted: Plan; onClose: () => void }) {
   const t = useTexts();
   const waiting = own.request?.state === 'waiting' ? own.request : null;

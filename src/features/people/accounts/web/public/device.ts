@@ -33,7 +33,6 @@ function find(list: [RegExp, string][], agent: string): string | null {
   return null;
 }
 
-/** Reads a User-Agent header. */
 export function deviceOf(agent: string): Device {
   const name = [find(browsers, agent), find(systems, agent)].filter(Boolean).join(', ');
   if (/iPad|Android(?!.*Mobile)/.test(agent)) return { name, kind: 'tablet' };

@@ -9,7 +9,6 @@ import { useTexts } from '../texts.ts';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordInput>, 'value'> {
   error: string | undefined;
-  /** What is typed so far. */
   typed: string;
 }
 

@@ -6,7 +6,6 @@ import { Stamp } from '#ui/stamp.tsx';
 import { useTexts } from '../texts.ts';
 import { Section, SectionTitle } from './section.tsx';
 
-/** Lines with a tick before each. */
 export function Ticks({ lines, small }: { lines: string[]; small?: boolean }) {
   return (
     <ul className={classes('flex flex-col border-t border-line', small ? 'mt-4 mb-5' : 'mt-5.5 mb-6.5')}>

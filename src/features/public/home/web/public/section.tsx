@@ -27,7 +27,6 @@ export interface SectionTitleProps {
   children: ReactNode;
 }
 
-/** The title of a band. */
 export function SectionTitle({ level = 2, small, children }: SectionTitleProps) {
   const Title = `h${level}` as const;
   return (
@@ -42,7 +41,6 @@ export function SectionTitle({ level = 2, small, children }: SectionTitleProps) 
   );
 }
 
-/** The title of a public page that is read. */
 export function PageTitle({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <h1 className={classes('font-display text-4xl font-[680] tracking-[-.035em] max-md:text-[2.25rem]/10', className)}>

@@ -3,8 +3,6 @@ import { addressOf } from '#common/address-of.ts';
 import { amendmentContract } from '#features/work/amendments/amendment.contract.ts';
 import { apiClient } from '#ui/api.ts';
 
-/** Where the paper of an amendment is read. */
 export const amendmentPaperUrl = (id: string): string => addressOf(amendmentContract.paper, { id });
 
-/** Calls and query options of amendments. */
 export const amendmentApi = createTanstackQueryUtils(apiClient({ amendments: amendmentContract })).amendments;

@@ -12,7 +12,6 @@ export interface SigningNoteProps {
   currency: Currency;
   /** The first provider, when the order may pass to others. */
   passesFrom?: string | undefined;
-  /** Message to the approvers. */
   note: string;
   onNote: (note: string) => void;
 }

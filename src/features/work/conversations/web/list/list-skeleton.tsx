@@ -1,7 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWords } from '#ui/words.ts';
 
-/** Placeholder of the loading list. */
 export function ListSkeleton() {
   const t = useWords();
   return (

@@ -2,7 +2,6 @@ import { classes } from '#ui/classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWords } from '#ui/words.ts';
 
-/** Placeholder of a loading conversation. */
 export function PaneSkeleton() {
   const t = useWords();
   return (

@@ -37,7 +37,6 @@ export interface RowListProps<R extends Row> {
   /** Near the beginning, or the end, of the loaded rows. */
   onStart?: () => void;
   onEnd?: () => void;
-  /** Whether the end is in sight. */
   onAtEnd: (atEnd: boolean) => void;
   /** A key pressed on a focused row. */
   onKey?: (row: R, event: KeyboardEvent) => void;

@@ -40,7 +40,6 @@ export const startOf = (request: RequestDetail, partners: readonly Partner[]): O
   retentionBp: 0,
 });
 
-/** What was agreed for a chosen line. */
 export const agreedOf = (of: PickedLine['of'], tariffs: readonly TariffLine[]): TariffLine | undefined =>
   typeof of === 'number' ? tariffs[of] : of;
 

@@ -40,7 +40,6 @@ export type PlacedPurchase = z.input<(typeof directOrderContract.order)['~orpc']
 
 /** How an unconfirmed order passes on to others: provided by the slice that ranks them. */
 export interface PassingOn {
-  /** Ranks by provider. */
   ranks: ReadonlyMap<string, number>;
   Followers: ComponentType<{
     requestId: string;

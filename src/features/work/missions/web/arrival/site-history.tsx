@@ -7,7 +7,6 @@ import { missionReportUrl } from '../public/report-api.ts';
 import { useTexts } from '../texts.ts';
 import { useTradeName } from '../trade-name.ts';
 
-/** Earlier visits at this site. */
 export function SiteHistory({ mission: { history } }: { mission: Mission }) {
   const t = useTexts();
   const format = useFormat();

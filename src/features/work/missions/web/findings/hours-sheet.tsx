@@ -22,7 +22,6 @@ export interface HoursTyped {
   minutes: number;
 }
 
-/** Hours of a crew member on a day. */
 export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
   const { workers } = mission;

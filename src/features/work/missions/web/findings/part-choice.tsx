@@ -13,7 +13,6 @@ export type Choice = Pick<PartTyped, 'designation' | 'reference' | 'unit' | 'fro
 
 const shownAtOnce = 8;
 
-/** A vehicle's stock item as a choice. */
 export const ofStock = ({ id, code, designation, unit }: StockItem): Choice => ({
   designation: designation.slice(0, 160),
   reference: code,

@@ -5,7 +5,6 @@ import { DateTime, Quantity, UnitPrice } from '#ui/format.tsx';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { useTexts } from '../texts.ts';
 
-/** Columns of parts to invoice, for table rows and cards. */
 export function usePartColumns(): { columns: Column<PartToInvoice>[]; card: TableProps<PartToInvoice>['card'] } {
   const t = useTexts();
   const name = ({ designation, requestId }: PartToInvoice) => (

@@ -6,7 +6,6 @@ import { Textarea } from '#ui/input.tsx';
 import { useTexts } from '../texts.ts';
 
 interface ContestDialogProps {
-  /** The signer's name. */
   name: string;
   /** Explains the consequences. */
   text: string;

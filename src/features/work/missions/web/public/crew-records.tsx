@@ -17,7 +17,6 @@ export interface ShownPhoto {
   name: string;
   at: string;
   by: string | null;
-  /** For a crew’s photo. */
   phase?: MissionPhoto['phase'];
   src: (size: 'thumb' | 'full') => string;
   /** Renders the drawing made on the photo. */

@@ -3,12 +3,10 @@ import { addressOf } from '#common/address-of.ts';
 import { missionContract } from '#features/work/missions/mission.contract.ts';
 import { apiClient } from '#ui/api.ts';
 
-/** Address of a report's PDF. */
 export const missionReportUrl = (id: string): string => addressOf(missionContract.report, { id });
 
 const { reports, records, takeUpFinding, slips, contestSlip, usedParts } = missionContract;
 
-/** Reports of a request. */
 export const missionReportApi = createTanstackQueryUtils(apiClient({ missions: { reports } })).missions;
 
 /** Crews' photos and readings of a request. */

@@ -27,7 +27,6 @@ export function formOf({ state, act, refusal }: KeptAct): CorrectionForm | null 
   return state === 'refused' && refusal?.code !== unheardTooLong && isNamed(name) ? forms[name] : null;
 }
 
-/** Whether it is a photo that can be retaken. */
 export const isPhoto = ({ state, file, refusal }: KeptAct): boolean =>
   state === 'refused' && file !== null && refusal?.code !== unheardTooLong;
 

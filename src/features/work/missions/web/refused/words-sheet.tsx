@@ -7,7 +7,6 @@ import { KeptSheet } from '../kept-sheet.tsx';
 import { useTexts } from '../texts.ts';
 import { placeOf, saidBy } from './mendable.ts';
 
-/** Corrects a refused note. */
 export function WordsSheet({ mission, keep, refused, onClose }: SheetProps & { refused: KeptAct }) {
   const t = useTexts();
   const place = placeOf(mission.id, 'words', refused);

@@ -4,7 +4,5 @@ import { queryApi } from '#ui/query-api.ts';
 
 const api = queryApi({ occupantReports: reportContract, occupantReportSorting: reportSortingContract });
 
-/** For occupants. */
 export const doorApi = api.occupantReports;
-/** For those who sort reports. */
 export const sortingApi = api.occupantReportSorting;

@@ -21,7 +21,6 @@ const ways = 3;
 
 interface RefusedCardProps {
   refusal: Refusal;
-  /** Where the card is anchored. */
   at: { x: number; y: number };
   /** The other side must agree to the new time. */
   asks: boolean;

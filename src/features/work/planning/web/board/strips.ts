@@ -3,7 +3,6 @@ import { rowHeight, type Scale } from './scale.ts';
 
 /** A slice of a row, the unit of virtual scrolling: a crew with many visits is taller than the window. */
 export interface Strip {
-  /** Index of its row. */
   row: number;
   /** Tiers; the end is exclusive. */
   from: number;
@@ -12,7 +11,6 @@ export interface Strip {
 
 type Tiers = Pick<BoardRow, 'tiers'>;
 
-/** Tiers per strip. */
 const most = 3;
 
 /** The strips of all rows, from top to bottom. */

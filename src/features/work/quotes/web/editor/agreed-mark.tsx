@@ -10,9 +10,7 @@ import { useTexts } from './texts.ts';
 
 export interface AgreedMarkProps {
   line: DraftLine;
-  /** Per unit. */
   agreedE4: number;
-  /** The factor for the site. */
   agreedSiteE4: number | null;
   currency: Currency;
   onTake: () => void;

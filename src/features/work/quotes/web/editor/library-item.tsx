@@ -10,7 +10,6 @@ interface Props {
   onAdd: () => void;
 }
 
-/** An article that can be added to the quote. */
 export function LibraryItem({ reference, name, price, addLabel, onAdd }: Props) {
   return (
     <li className="flex items-center gap-2 border-b border-line py-2 text-sm/5">

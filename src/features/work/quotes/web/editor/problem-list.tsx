@@ -8,7 +8,6 @@ import type { DraftIssues } from './use-autosave.ts';
 export interface ProblemListProps {
   issues: DraftIssues;
   lines: readonly DraftLine[];
-  /** Opens the tab of a field. */
   onOpen: (tab: 'lines' | 'conditions') => void;
 }
 

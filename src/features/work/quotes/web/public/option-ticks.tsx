@@ -6,7 +6,6 @@ import { useTexts } from '../texts-choose.ts';
 
 export const optionsOf = ({ lines }: QuoteDetail) => lines.filter(({ kind, optional }) => kind === 'line' && optional);
 
-/** The totals of a quote with some of its options. */
 export const totalsWith = ({ lines, ...quote }: QuoteDetail, options: readonly string[]): QuoteTotals =>
   quoteTotals(
     lines.map((line): PricedLine => ({ ...line, chosen: options.includes(line.id) })),

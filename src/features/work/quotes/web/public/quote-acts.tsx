@@ -37,7 +37,6 @@ export function DeclineDialog({ quote, onClose }: QuoteActProps) {
   );
 }
 
-/** Withdraws a sent quote. */
 export function WithdrawDialog({ quote, onClose }: QuoteActProps) {
   const t = useTexts();
   const number = quote.number ?? '';

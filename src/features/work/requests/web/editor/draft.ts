@@ -105,7 +105,6 @@ export function scheduleLines(pasted: readonly Partial<LineInput>[], firstLot: s
   });
 }
 
-/** The editor's draft of a request from the server. */
 export function draftOf(detail: RequestDetail): Draft {
   const { spot, category, problem, addressee } = blankDraft;
   return {

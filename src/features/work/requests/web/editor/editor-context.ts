@@ -19,7 +19,6 @@ const Context = createContext<EditorScope | null>(null);
 
 export const EditorProvider = Context.Provider;
 
-/** The current request editor. */
 export function useEditor(): EditorScope {
   const scope = useContext(Context);
   if (!scope) throw new Error('useEditor outside the editor');

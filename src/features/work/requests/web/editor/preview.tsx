@@ -168,7 +168,6 @@ function PreviewPhotos({ requestId, photos }: { requestId: string; photos: reado
   );
 }
 
-/** The full preview. */
 export function FullPreview() {
   const t = useEditorTexts();
   const shown = usePreviewed();

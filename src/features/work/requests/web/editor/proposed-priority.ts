@@ -28,7 +28,6 @@ interface Rule {
   priority: Priority;
   /** Any of these, without accents, in all five languages: users may write in any of them. */
   words: RegExp;
-  /** And one of these too. */
   and?: RegExp;
   winter?: true;
 }

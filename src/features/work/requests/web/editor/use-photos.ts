@@ -108,7 +108,6 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
   return {
     photos,
     documents,
-    /** Truncated photos. */
     cut,
     uploads,
     refused,

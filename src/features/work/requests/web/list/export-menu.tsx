@@ -9,7 +9,6 @@ import { listInput, type RequestFilters } from './use-request-filters.ts';
 interface ExportMenuProps {
   trigger: ReactElement;
   filters: RequestFilters;
-  /** Restricts the export to these ids. */
   ids?: readonly string[];
 }
 

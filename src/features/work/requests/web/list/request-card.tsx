@@ -8,7 +8,6 @@ import { DueText } from '../public/due-text.tsx';
 import { useTexts } from '../texts.ts';
 import { ProviderAct, RequestNumber } from './columns.tsx';
 
-/** A request as a card on phones. */
 export function useCard(side: Side) {
   const t = useTexts();
   const trade = useTradeWords();

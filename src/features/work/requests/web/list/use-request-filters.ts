@@ -149,7 +149,6 @@ export function useRequestFilters() {
     setAddress(next, { replace: replacesAddress(address, next) });
   };
   const clear = () => set(none);
-  /** The address of another view with the same filters. */
   const viewAddress = (view: View) => {
     const query = writeFilters({ ...filters, view }).toString();
     return query ? `${path('requests')}?${query}` : path('requests');

@@ -5,5 +5,4 @@ import { queryApi } from '#ui/query-api.ts';
 /** Requests API, under query keys shared by all slices. */
 export const requestApi = queryApi({ requests: requestContract }).requests;
 
-/** On-site contacts API. */
 export const contactApi = queryApi({ requestContacts: requestContactContract }).requestContacts;

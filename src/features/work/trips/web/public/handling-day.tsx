@@ -21,7 +21,6 @@ export interface HandlingDay {
   figures: { label: string; value: string; over: string }[];
   board: ReactNode;
   waiting: ReactNode;
-  /** The selected trip. */
   card: ReactNode;
   actions: ReactNode;
 }

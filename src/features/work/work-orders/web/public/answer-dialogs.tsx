@@ -11,7 +11,6 @@ interface AnswerProps {
   onClose: () => void;
 }
 
-/** The provider accepts the order. */
 export function ConfirmOrderDialog({ order, onClose }: AnswerProps) {
   const t = useTexts();
   const format = useFormat();
