@@ -52,6 +52,7 @@ const unmoved: Record<string, string> = {
   directory: 'a register of the State',
   failures: 'a list that administrators ask for anew',
   invoiceExports: 'files of the moment they are asked for',
+  menuCounts: 'made of other families, which its query names',
   notifications: 'one person’s own, told by their notices',
   personalData: 'one person’s own',
   preferences: 'one person’s own',

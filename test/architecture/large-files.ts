@@ -15,10 +15,6 @@ export const largeFiles: Record<string, string> = {
   'src/features/work/viewings/viewings.test.ts': 'one visit before quoting told through every act, right and refusal',
   'src/features/money/transmissions/transmissions.test.ts':
     'one invoice told to its platform through every status and fault',
-  'src/features/work/direct-orders/direct-order.contract.ts':
-    'every endpoint of direct orders with its refusals, a table',
   'src/features/work/thread/web/event-line.tsx': 'what each kind of event shows beside its sentence, a table',
-  'src/features/work/missions/mission-bundle.contract.ts': 'every field of a mission that a phone keeps, a table',
-  'src/features/work/receptions/answer-reception.test.ts': 'one reception told through every answer and signature',
   'src/platform/db/types.ts': 'generated from the migrated schema',
 };

@@ -12,11 +12,11 @@ export function registrations({
   return [
     {
       file: 'src/app/slices.ts',
-      before: '\n/** What a company used of its plan',
+      before: "\n/** A company's plan usage",
       add: `import { slice as ${many} } from '#features/${wing}/${plural}/slice.ts';\n`,
     },
     // Above places and requests, which most slices use.
-    { file: 'src/app/slices.ts', before: '],\n  [approvals]', add: `, ${many}` },
+    { file: 'src/app/slices.ts', before: '],\n  [approvals, ', add: `, ${many}` },
     { file: 'test/architecture/tables.ts', before: `  sites: ['sites'`, add: `  ${key}: ['${table}'],\n` },
     {
       file: 'test/architecture/transactions.ts',

@@ -5,7 +5,7 @@ const site = '019371e0-0000-7000-8000-000000000000';
 
 describe('list filters', () => {
   test('round-trip through the address bar', () => {
-    const address = `vue=open&q=fuite&statut=done%2Cpublished&metier=plumbing&priorite=urgent&site=${site}&prestataire=${site}&imputation=occupant%2Cinsurance&du=2026-01-05&au=2026-02-01&montant-min=10000&montant-max=250000&tri=due`;
+    const address = `vue=open&q=fuite&statut=done%2Cpublished&metier=plumbing&priorite=urgent&site=${site}&prestataire=${site}&imputation=occupant%2Cinsurance&du=2026-01-05&au=2026-02-01&montant-min=10000&montant-max=250000&tri=due&affichage=carte`;
     const filters = readFilters(new URLSearchParams(address));
     expect(filters).toEqual({
       view: 'open',
@@ -21,6 +21,7 @@ describe('list filters', () => {
       least: 10_000,
       most: 250_000,
       sort: 'due',
+      display: 'map',
     });
     expect(writeFilters(filters).toString()).toBe(address);
     expect(listInput(filters)).toEqual({
