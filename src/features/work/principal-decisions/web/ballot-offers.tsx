@@ -56,7 +56,6 @@ function OfferCard({ offer, advised, company, closesAt, linkKey }: OfferProps) {
       className={classes(
         'flex flex-col gap-2 rounded-md border p-3.5',
         isAdvised ? 'border-t-4 border-primary bg-primary-soft' : 'border-line-strong bg-surface',
-        !stands && 'opacity-70',
       )}
     >
       <span>
