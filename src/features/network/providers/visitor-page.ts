@@ -8,7 +8,7 @@ import type { ProviderPage } from './provider.contract.ts';
 /** What a visitor without an account reads of a provider; null when it is not public. */
 export async function readVisitorPage(db: Kysely<DB>, reference: string, now: Date): Promise<ProviderPage | null> {
   const no = denied(problems.UNAUTHENTICATED);
-  const told = { today: parisDay(now), acts: { invite: no, favourite: no, block: no }, edit: no };
-  const page = await readProvider(db, null, reference, told);
+  const visible = { today: parisDay(now), acts: { invite: no, favourite: no, block: no }, edit: no };
+  const page = await readProvider(db, null, reference, visible);
   return page && (JSON.parse(page.text) as ProviderPage);
 }

@@ -53,9 +53,9 @@ export function mailAdministrators(publicUrl: string): Reaction<Given> {
       .executeTakeFirst();
     if (!named) return;
     const move = isGranted ? 'granted' : 'taken';
-    const told = { ...named, move, publicUrl, at: occurredAt.toISOString() };
+    const values = { ...named, move, publicUrl, at: occurredAt.toISOString() };
     for (const { id } of admins) {
-      const data = { ...told, ...(isGranted && id === userId && { begins: 'yes' }) };
+      const data = { ...values, ...(isGranted && id === userId && { begins: 'yes' }) };
       await mailPerson(trx, id, { template: 'accounts.administrator', data, now });
     }
   };

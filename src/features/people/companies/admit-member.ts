@@ -47,7 +47,7 @@ export async function admitMember(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (profile && !profile.current_company_id) await selectCompany(trx, { userId, companyId, now });
-  const told = { owners: await ownersOf(trx, companyId), role, sites: limited ? siteIds.length : null };
-  const data = { userId, role, told };
+  const granted = { owners: await ownersOf(trx, companyId), role, sites: limited ? siteIds.length : null };
+  const data = { userId, role, told: granted };
   await record(trx, companyEvents['member.admitted'], { companyId, actor, data, now });
 }

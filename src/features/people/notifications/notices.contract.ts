@@ -99,8 +99,8 @@ export function told<Name extends NoticeName>(name: Name, data: DataOf<Name>, ab
   const [kind, move] = name.split('.') as [KindOf<NoticeName>, string | undefined];
   const definition: NoticeDefinition = notices[name];
   const { values } = definition;
-  const said: Record<string, string | number | null | undefined> = { ...values?.(data as never), move };
-  const present = Object.entries(said).flatMap(([key, value]) =>
+  const shown: Record<string, string | number | null | undefined> = { ...values?.(data as never), move };
+  const present = Object.entries(shown).flatMap(([key, value]) =>
     value == null ? [] : [[key, String(value)] as const],
   );
   const all = { ...about, ...Object.fromEntries(present) };
