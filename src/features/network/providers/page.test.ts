@@ -38,7 +38,7 @@ const written = (changes: object = {}) => ({
 });
 const profile = '/api/provider-profile';
 
-describe('what a provider shows', () => {
+describe('a provider’s page', () => {
   test('is private by default, then contains only what it chose', async () => {
     expect((await orderer.get(`/api/providers/${owner.companyId}`)).body).toMatchObject({
       slug: null,
