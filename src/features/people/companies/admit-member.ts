@@ -19,7 +19,10 @@ interface Admission extends SiteLimit {
   now: Date;
 }
 
-/** Makes a person a member of a company, by an administrator's decision; they work for it when they worked for none. */
+/**
+ * Makes a person a member of a company, by an administrator's decision; it becomes their current company if they have
+ * none.
+ */
 export async function admitMember(
   trx: Transaction<DB>,
   { companyId, userId, role, actor, now, ...reach }: Admission,
