@@ -81,8 +81,9 @@ export const suits = ({ isProvider }: { isProvider: boolean }, role: MembershipR
 export const rolesGivenBy = ({ role }: MemberRights): readonly MembershipRole[] => grantable[role];
 
 /**
- * Why a hold cannot be given, changed or taken away by somebody; null when it can. Nobody gives more than they hold:
- * every door that gives a membership or sites asks this, whoever stands behind it.
+ * Why a member may not grant, change or remove these rights; null when they may. Nobody grants more than they have:
+ * every
+ * path that gives a membership or sites checks this, whoever calls it.
  */
 export function grantProblem(giver: MemberRights | null, given: MemberRights): Problem | null {
   if (!giver || !grantable[giver.role].includes(given.role)) return problems.FORBIDDEN;
@@ -92,13 +93,13 @@ export function grantProblem(giver: MemberRights | null, given: MemberRights): P
   return given.siteIds?.every((id) => own.has(id)) ? null : companyProblems.GRANT_TOO_WIDE;
 }
 
-/** The same as an act on offer, or the reason why not. */
+/** The same check as an available action, or the reason why not. */
 export function canGrant(giver: MemberRights | null, given: MemberRights): Verdict {
   const problem = grantProblem(giver, given);
   return problem ? denied(problem) : allowed;
 }
 
-/** Whether somebody may do or see more than before. */
+/** Whether the change adds rights. */
 export function widens(before: MemberRights, after: MemberRights): boolean {
   if (membershipRoles.indexOf(after.role) < membershipRoles.indexOf(before.role)) return true;
   if (!before.siteIds) return false;
@@ -106,7 +107,7 @@ export function widens(before: MemberRights, after: MemberRights): boolean {
   return !after.siteIds?.every((id) => seen.has(id));
 }
 
-/** What a stored invitation would give. */
+/** The rights that a stored invitation would grant. */
 export const invitedRights = (stored: {
   role: string;
   limited_to_sites: boolean;
