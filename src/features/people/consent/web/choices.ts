@@ -15,7 +15,7 @@ export function openChoices(dialog: HTMLDialogElement, choices: Choices): void {
   dialog.showModal();
 }
 
-/** A press on anything marked `data-manage-cookies`, wherever it stands («Gérer les cookies» of the footer). */
+/** Listens for clicks on any element marked `data-manage-cookies` (such as «Gérer les cookies» in the footer). */
 export function onManageCookies(open: () => void): () => void {
   const press = (event: MouseEvent) => {
     if (!(event.target as Element).closest('[data-manage-cookies]')) return;
