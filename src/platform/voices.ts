@@ -56,11 +56,11 @@ for (const file of globSync(`{common,app,features/*/*}/texts/{${languages.join()
 
 /** Caches sentences without values: an answer repeats the same dozen. */
 function remembering(say: Voice): Voice {
-  const said = new Map<string, string>();
+  const known = new Map<string, string>();
   return (key, values) => {
     if (Object.keys(values).length > 0) return say(key, values);
-    const text = said.get(key) ?? say(key, values);
-    said.set(key, text);
+    const text = known.get(key) ?? say(key, values);
+    known.set(key, text);
     return text;
   };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-let said = '';
+let announced = '';
 let turn = 0;
 const listeners = new Set<() => void>();
 
 /** Announces a change to screen readers: number of results, selection. */
 export function announce(text: string): void {
-  said = text;
+  announced = text;
   turn += 1;
   for (const listener of listeners) listener();
 }
@@ -37,7 +37,7 @@ export function Announcer() {
   return (
     <div className="sr-only" role="status" aria-live="polite">
       {/* A new key repeats the same text. */}
-      <span key={key}>{said}</span>
+      <span key={key}>{announced}</span>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function LinesRoom({ lines, most }: { lines: readonly { designation: stri
   const length = lengthOfLines(lines);
   const share = Math.max(lines.length / most, length / maxLinesText);
   if (share < warnedShare) return null;
-  const said = {
+  const texts = {
     lines: format.number(lines.length),
     most: format.number(most),
     length: format.number(length),
@@ -21,7 +21,7 @@ export function LinesRoom({ lines, most }: { lines: readonly { designation: stri
   };
   return (
     <Note tone={share > 1 ? 'danger' : 'warning'} title={t(share > 1 ? 'linesRoom.over' : 'linesRoom.near')} live>
-      {t('linesRoom.text', said)}
+      {t('linesRoom.text', texts)}
     </Note>
   );
 }

@@ -32,9 +32,9 @@ interface Opened {
 export default function PdfPages({ address, zoom, name, sheet, onReady, onFailure }: PdfPagesProps) {
   const t = useWords();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const told = useRef({ onReady, onFailure });
+  const callbacks = useRef({ onReady, onFailure });
   useEffect(() => {
-    told.current = { onReady, onFailure };
+    callbacks.current = { onReady, onFailure };
   });
   useEffect(() => {
     let left = false;
@@ -52,10 +52,10 @@ export default function PdfPages({ address, zoom, name, sheet, onReady, onFailur
       const first = await file.getPage(1);
       if (left) return;
       setOpened({ file, first });
-      told.current.onReady();
+      callbacks.current.onReady();
     };
     read().catch(() => {
-      if (!left) told.current.onFailure();
+      if (!left) callbacks.current.onFailure();
     });
     return () => {
       left = true;

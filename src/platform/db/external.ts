@@ -12,7 +12,7 @@ const saidAgainMs = 5_000;
 export async function checkExternal(url: string, patience: number, say: (text: string) => void): Promise<Connection> {
   const connection = { connectionString: url };
   const deadline = Date.now() + patience;
-  let told = Date.now();
+  let lastLoggedAt = Date.now();
   for (;;) {
     try {
       const client = await connect(connection);
@@ -30,9 +30,11 @@ export async function checkExternal(url: string, patience: number, say: (text: s
       const code = codeOf(error);
       // 57P03 means starting; other errors may come from a server or network still starting up.
       if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw new StartupError(explain(url, code, error));
-      if (Date.now() - told > saidAgainMs) {
-        told = Date.now();
-        say(`${explain(url, code, error)} Nouvel essai, encore ${Math.ceil((deadline - told) / 1000)} s au plus…`);
+      if (Date.now() - lastLoggedAt > saidAgainMs) {
+        lastLoggedAt = Date.now();
+        say(
+          `${explain(url, code, error)} Nouvel essai, encore ${Math.ceil((deadline - lastLoggedAt) / 1000)} s au plus…`,
+        );
       }
       await delay(250);
     }

@@ -107,14 +107,14 @@ export function findersOf(topics: readonly Topic[], clock: Clock) {
     const [first] = rows;
     if (!first) throw new Error('the position has no answer');
     const position = positionOf(first.here, at);
-    const told = rows.filter((row): row is Row & MissedRow => row.id !== null);
-    const cutAt = told.length > most ? told.map(({ xid }) => BigInt(xid)).reduce((a, b) => (a < b ? a : b)) : 0n;
+    const found = rows.filter((row): row is Row & MissedRow => row.id !== null);
+    const cutAt = found.length > most ? found.map(({ xid }) => BigInt(xid)).reduce((a, b) => (a < b ? a : b)) : 0n;
     return {
       position,
       by: (sessionId, since) => {
         // A database restored elsewhere restarts its transaction ids.
         if (!isKept(since) || since.xmin <= cutAt || since.xmax > position.xmax) return null;
-        return told.filter(({ xid, sessions }) => isNews(BigInt(xid), since) && sessions.includes(sessionId));
+        return found.filter(({ xid, sessions }) => isNews(BigInt(xid), since) && sessions.includes(sessionId));
       },
     };
   };

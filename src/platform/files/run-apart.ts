@@ -80,10 +80,10 @@ export async function runApart<T>(
   try {
     const answer = answerOf(child);
     child.send(given);
-    const told = await answer;
-    if (told === 'heavy') return told;
-    ({ isLast } = told);
-    return told.found as T;
+    const result = await answer;
+    if (result === 'heavy') return result;
+    ({ isLast } = result);
+    return result.found as T;
   } finally {
     clearTimeout(end);
     for (const event of ['message', 'error', 'exit']) child.removeAllListeners(event);

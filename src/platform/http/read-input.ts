@@ -46,10 +46,10 @@ export function readInput(schema: z.ZodType | undefined, request: FastifyRequest
   const query = inQuery ? saidIn(request.query as object) : {};
   // An impossible path reads as absent.
   if (unreadableTexts(params).length > 0) throw refuse(problems.NOT_FOUND);
-  const said = { ...query, ...body };
-  const unreadable = unreadableTexts(said);
+  const merged = { ...query, ...body };
+  const unreadable = unreadableTexts(merged);
   if (unreadable.length > 0) throw refuseFields(...unreadable);
-  const parsed = schema.safeParse({ ...said, ...params }, inOurWords);
+  const parsed = schema.safeParse({ ...merged, ...params }, inOurWords);
   if (parsed.success) return parsed.data;
   // Zod composes its messages lazily, in the current language.
   const issues = speaking(voiceOf(languageOf(request)), () => issuesOf(parsed.error));

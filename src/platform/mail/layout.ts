@@ -125,7 +125,7 @@ export function dressMail(
     .join('\n\n');
   // Mailboxes preview the beginning of a mail: shows the news, not the greeting.
   const preview = paragraphs.slice(1, 3).map(plain).join(' ');
-  const said = paragraphs.map((paragraph) =>
+  const blocks = paragraphs.map((paragraph) =>
     row(
       'padding:0 0 14px;font-size:16px;line-height:24px',
       isQuotation(paragraph) ? printQuotation(paragraph) : escape(paragraph),
@@ -139,7 +139,7 @@ export function dressMail(
     [
       ...(reply ? [row('padding:0 0 14px;color:#5a666e;font-size:13px;line-height:20px', escape(reply))] : []),
       row('padding:0 0 20px;font-weight:700;font-size:18px;line-height:24px', 'Bâtilien'),
-      ...said,
+      ...blocks,
       ...sections.map(printSection),
       ...(after ? [row('padding:0 0 14px;font-size:16px;line-height:24px', escape(after))] : []),
       ...(button ? [row('padding:8px 0 22px', printButton(button))] : []),

@@ -40,9 +40,9 @@ export const bindMails = ({ db, clock, write, deliver, recheck }: Mailing): Boun
     if (!mail) return;
     const { template, data, language, notices, ...envelope } = mail;
     const written = data as MailValues;
-    const said = await recheck(notices, written);
+    const checked = await recheck(notices, written);
     // The reader has lost access.
-    if (!said) {
+    if (!checked) {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('mails').where('id', '=', id).execute();
         await held.done(trx);
@@ -50,7 +50,7 @@ export const bindMails = ({ db, clock, write, deliver, recheck }: Mailing): Boun
       return;
     }
     try {
-      await deliver({ id, ...envelope, ...write(template, said, language) });
+      await deliver({ id, ...envelope, ...write(template, checked, language) });
     } catch (error) {
       throw isPermanent(error) ? new PermanentFailure((error as Error).message, { cause: error }) : error;
     }

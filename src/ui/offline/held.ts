@@ -1,7 +1,7 @@
 import type { KeptAct } from './act.ts';
 
 /** Acts without room on the device, with their files' bytes: in this tab's memory until sent. */
-const held = new Map<string, { act: KeptAct; file: Blob | null }>();
+const inMemory = new Map<string, { act: KeptAct; file: Blob | null }>();
 
 const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -9,29 +9,29 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault();
 function watch(): void {
   // A service worker has no window and holds nothing.
   if (typeof window === 'undefined') return;
-  if (held.size > 0) window.addEventListener('beforeunload', stay);
+  if (inMemory.size > 0) window.addEventListener('beforeunload', stay);
   else window.removeEventListener('beforeunload', stay);
 }
 
 export function hold(act: KeptAct, file: Blob | null): void {
-  held.set(act.key, { act: { ...act, isInMemory: true }, file });
+  inMemory.set(act.key, { act: { ...act, isInMemory: true }, file });
   watch();
 }
 
 export const heldOf = (owner: string): KeptAct[] =>
-  [...held.values()].flatMap(({ act }) => (act.owner === owner ? [act] : []));
+  [...inMemory.values()].flatMap(({ act }) => (act.owner === owner ? [act] : []));
 
-export const isHeldHere = (key: string): boolean => held.has(key);
+export const isHeldHere = (key: string): boolean => inMemory.has(key);
 
-export const heldFile = (key: string): Blob | null => held.get(key)?.file ?? null;
+export const heldFile = (key: string): Blob | null => inMemory.get(key)?.file ?? null;
 
 /** Updates a held act, or removes it once received. */
 export function changeHeld(key: string, change: (act: KeptAct) => KeptAct | null, bytes?: ArrayBuffer): void {
-  const found = held.get(key);
+  const found = inMemory.get(key);
   if (!found) return;
   const next = change(found.act);
-  held.delete(key);
+  inMemory.delete(key);
   const file = bytes ? new Blob([bytes], { type: next?.file?.type ?? '' }) : found.file;
-  if (next && next.state !== 'received') held.set(next.key, { act: next, file });
+  if (next && next.state !== 'received') inMemory.set(next.key, { act: next, file });
   watch();
 }

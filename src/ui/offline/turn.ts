@@ -12,13 +12,13 @@ export interface Turn {
  * after it; a refused one blocks only its dependents, transitively.
  */
 export function turnOf(acts: readonly KeptAct[], now: number): Turn {
-  const held = new Set<string>();
+  const owned = new Set<string>();
   const closed = new Set<string>();
   let wakeAt: number | null = null;
   let heavy: KeptAct | null = null;
   for (const act of acts) {
     if (act.state === 'received') continue;
-    if (act.state !== 'waiting' || act.isHeld || act.needs?.some((key) => held.has(key))) held.add(act.key);
+    if (act.state !== 'waiting' || act.isHeld || act.needs?.some((key) => owned.has(key))) owned.add(act.key);
     else if (closed.has(act.group)) continue;
     else if (act.nextTryAt <= now && !act.file) return { next: act, wakeAt: null };
     else {
@@ -33,9 +33,9 @@ export function turnOf(acts: readonly KeptAct[], now: number): Turn {
 /** Acts blocked by a refused one. */
 export function heldBack(acts: readonly KeptAct[]): Set<string> {
   const stopped = new Set(acts.filter(({ state }) => state === 'refused').map(({ key }) => key));
-  const held = new Set<string>();
+  const owned = new Set<string>();
   for (const { key, needs } of acts) {
-    if (needs?.some((one) => stopped.has(one) || held.has(one))) held.add(key);
+    if (needs?.some((one) => stopped.has(one) || owned.has(one))) owned.add(key);
   }
-  return held;
+  return owned;
 }

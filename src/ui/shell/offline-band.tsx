@@ -68,9 +68,15 @@ function useSaid(): Said | null {
   const { isSending, isBack, isOver } = useCourse(queue, online);
   const { unsent, refused, received, acts, isSuspended, isNearlyFull, lastReceivedAt, elsewhere } = queue;
   const to = path('sending');
-  const held = acts.filter(({ isInMemory }) => isInMemory).length;
-  if (held > 0)
-    return { look: 'danger', icon: HardDrive, title: t('band.held', { count: held }), text: t('band.heldText'), to };
+  const inMemoryCount = acts.filter(({ isInMemory }) => isInMemory).length;
+  if (inMemoryCount > 0)
+    return {
+      look: 'danger',
+      icon: HardDrive,
+      title: t('band.held', { count: inMemoryCount }),
+      text: t('band.heldText'),
+      to,
+    };
   if (!online) {
     // Nothing can be sent to free storage: warns before a photo does not fit.
     const full = isNearlyFull && t('band.full');
@@ -100,23 +106,23 @@ function useSaid(): Said | null {
 export function OfflineBand() {
   const t = useTexts();
   const { pathname } = useLocation();
-  const said = useSaid();
+  const sentence = useSaid();
   return (
     <div role="status">
-      {said && (
+      {sentence && (
         <p
           className={classes(
             'flex min-h-8 items-center gap-2 px-6 text-(length:--t-sm)/[1.125rem] max-md:px-4',
-            looks[said.look],
+            looks[sentence.look],
           )}
         >
-          <Icon of={said.icon} size={16} />
+          <Icon of={sentence.icon} size={16} />
           <span className="grow py-[7px]">
-            {said.title && <b>{said.title}</b>} {said.text}
+            {sentence.title && <b>{sentence.title}</b>} {sentence.text}
           </span>
-          {said.to && said.to !== pathname && (
+          {sentence.to && sentence.to !== pathname && (
             <Link
-              to={said.to}
+              to={sentence.to}
               className="link -my-1.5 -mr-2 grid min-h-11 min-w-11 place-items-center px-2 font-semibold text-inherit"
             >
               {t('band.see')}

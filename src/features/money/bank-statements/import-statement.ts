@@ -59,8 +59,8 @@ export async function importStatement(
     // Of two imports at once, the second sees the entries of the first.
     await lockName(trx, `bank statements ${companyId}`);
     const there = await entriesLike(trx, companyId, { from, to, references });
-    const told = entries.map(({ account }) => account).filter(Boolean);
-    const accounts = new Set([...(await accountsOf(trx, companyId)), ...told]);
+    const accountNumbers = entries.map(({ account }) => account).filter(Boolean);
+    const accounts = new Set([...(await accountsOf(trx, companyId)), ...accountNumbers]);
     const hasOneAccount = accounts.size < 2;
     const fresh = newEntries(
       there,

@@ -86,14 +86,14 @@ function entryOf(record: string): ReadEntry {
 /** Adds the data of a record 05: the other party, its reference, more text. */
 function complete(entry: ReadEntry, record: string): void {
   const qualifier = at(record, 46, 48);
-  const said = at(record, 49, 118);
-  if (qualifier === 'NPY' || qualifier === 'NBE') entry.counterparty = onOneLine(said, 140);
+  const details = at(record, 49, 118);
+  if (qualifier === 'NPY' || qualifier === 'NBE') entry.counterparty = onOneLine(details, 140);
   else if (qualifier === 'RCN') {
-    const reference = onOneLine(said.slice(0, 35), 35);
+    const reference = onOneLine(details.slice(0, 35), 35);
     if (reference !== 'NOTPROVIDED') entry.endToEndId = reference;
   } else if (['LIB', 'LCC', 'LC2', 'LCS'].includes(qualifier)) {
-    entry.words = onOneLine(`${entry.words} ${onOneLine(said)}`);
-    entry.isReturn ||= tellsReturn(said);
+    entry.words = onOneLine(`${entry.words} ${onOneLine(details)}`);
+    entry.isReturn ||= tellsReturn(details);
   }
 }
 

@@ -19,11 +19,11 @@ export const allowExtras = (
     const amountHtMinor = order.totalHtMinor + freeHtMinor;
     const signing = { kind: 'overrun', subjectId: id, requestId, amountHtMinor, currency, providerId } as const;
     await assertMaySign(trx, { viewer, now }, signing);
-    const said = { free_ht_minor: freeHtMinor, allowed_by: viewer.userId, allowed_at: now };
+    const allowance = { free_ht_minor: freeHtMinor, allowed_by: viewer.userId, allowed_at: now };
     await trx
       .insertInto('invoice_allowances')
-      .values({ work_order_id: id, ...said })
-      .onConflict((same) => same.column('work_order_id').doUpdateSet(said))
+      .values({ work_order_id: id, ...allowance })
+      .onConflict((same) => same.column('work_order_id').doUpdateSet(allowance))
       .execute();
     await record(trx, invoiceEvents['invoice.extras-allowed'], {
       requestId,

@@ -94,7 +94,7 @@ export const exemptionCode = (mention: VatMention | null) => (mention ? categori
 /** The lines of an electronic file: those with an amount, and for each VAT rate at least one (BR-S-01). */
 export function sentLines({ lines, totals }: Pick<InvoiceDocument, 'lines' | 'totals'>): InvoiceLine[] {
   const moved = new Set(lines.flatMap((line) => (line.totalHtMinor === 0 ? [] : [taxOf(line)])));
-  const told = new Set(totals.vat.map(taxOf));
-  const isTold = (line: InvoiceLine) => !moved.has(taxOf(line)) && told.has(taxOf(line));
+  const taxes = new Set(totals.vat.map(taxOf));
+  const isTold = (line: InvoiceLine) => !moved.has(taxOf(line)) && taxes.has(taxOf(line));
   return lines.filter((line) => line.totalHtMinor !== 0 || isTold(line));
 }

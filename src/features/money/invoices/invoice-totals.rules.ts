@@ -56,8 +56,8 @@ export const sumOf = <T>(list: readonly T[], amount: (one: T) => number) =>
 /** VAT by rate; a rate without amounts is left out, if another one has some. */
 const summed = (rates: InvoiceVat[], lines: readonly InvoiceLine[]): InvoiceTotals => {
   const moved = new Set(lines.flatMap((line) => (line.totalHtMinor === 0 ? [] : [taxOf(line)])));
-  const told = rates.filter((one) => one.vatMinor !== 0 || moved.has(taxOf(one)));
-  const vat = told.length > 0 ? told : rates.slice(0, 1);
+  const shown = rates.filter((one) => one.vatMinor !== 0 || moved.has(taxOf(one)));
+  const vat = shown.length > 0 ? shown : rates.slice(0, 1);
   const totalHtMinor = sumOf(vat, ({ baseMinor }) => baseMinor);
   const totalVatMinor = sumOf(vat, ({ vatMinor }) => vatMinor);
   return { vat, totalHtMinor, totalVatMinor, totalTtcMinor: totalHtMinor + totalVatMinor, retentionMinor: 0 };

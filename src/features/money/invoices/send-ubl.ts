@@ -29,11 +29,11 @@ export async function readFormats({ db, viewer }: Call): Promise<InvoiceFormats>
 export async function askFormats(call: Call, { ubl }: { ubl: boolean }): Promise<InvoiceFormats> {
   const { db, viewer, now } = call;
   assertAllowed(canAsk(viewer));
-  const said = { asks_ubl: ubl, updated_at: now };
+  const settings = { asks_ubl: ubl, updated_at: now };
   await db
     .insertInto('invoice_settings')
-    .values({ company_id: viewer.company.id, ...said })
-    .onConflict((same) => same.column('company_id').doUpdateSet(said))
+    .values({ company_id: viewer.company.id, ...settings })
+    .onConflict((same) => same.column('company_id').doUpdateSet(settings))
     .execute();
   return readFormats(call);
 }

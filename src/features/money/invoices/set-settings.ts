@@ -12,7 +12,7 @@ export const readSettings = async ({ db, viewer }: Call): Promise<InvoiceSetting
 /** Sets them: owners and managers who see the whole company. */
 export async function setSettings({ db, viewer, now }: Call, settings: InvoiceSettings): Promise<InvoiceSettings> {
   assertAllowed(verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actorOf(viewer))));
-  const said = {
+  const row = {
     share_capital: settings.shareCapital,
     insurance: settings.insurance,
     vat_on_debits: settings.vatOnDebits,
@@ -22,8 +22,8 @@ export async function setSettings({ db, viewer, now }: Call, settings: InvoiceSe
   };
   await db
     .insertInto('invoice_settings')
-    .values({ company_id: viewer.company.id, ...said })
-    .onConflict((same) => same.column('company_id').doUpdateSet(said))
+    .values({ company_id: viewer.company.id, ...row })
+    .onConflict((same) => same.column('company_id').doUpdateSet(row))
     .execute();
   return settings;
 }

@@ -23,9 +23,9 @@ function written(content: Xml): string {
 export const element =
   (prefix = '') =>
   (name: string, content: Xml, attributes: Readonly<Record<string, string>> = {}): Element => {
-    const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+    const printed = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
     const tag = prefix ? `${prefix}:${name}` : name;
-    return { markup: `<${tag}${said.join('')}>${written(content)}</${tag}>` };
+    return { markup: `<${tag}${printed.join('')}>${written(content)}</${tag}>` };
   };
 
 /** An integer with that many decimals as a decimal number, with a minimum of decimals: no float in between. */

@@ -26,8 +26,8 @@ function amountAfter(text: string, words: string): number | null {
 /** The VAT as the difference of the totals, if the PDF shows that amount: its label varies too much to search for. */
 function differenceIn(text: string, htMinor: number | null, ttcMinor: number | null): number | null {
   if (htMinor === null || ttcMinor === null) return null;
-  const said = [...text.matchAll(new RegExp(`(?:${amountForm})(?!\\d)`, 'gu'))].map(([amount]) => centsOf(amount));
-  return said.find((minor) => minor === ttcMinor - htMinor) ?? null;
+  const amounts = [...text.matchAll(new RegExp(`(?:${amountForm})(?!\\d)`, 'gu'))].map(([amount]) => centsOf(amount));
+  return amounts.find((minor) => minor === ttcMinor - htMinor) ?? null;
 }
 
 const months = 'jan|f[ée]v|mar|avr|mai|juin|juil|ao[uû]|sep|oct|nov|d[ée]c'.split('|');

@@ -77,9 +77,9 @@ export function identityOf(
   const vatNumber = digitsOf(vat).toUpperCase() || null;
   const french = named.filter(({ scheme }) => scheme === null || ['0002', '0009', '0225', '9957'].includes(scheme));
   const siret = french.map(({ value }) => value).find((value) => /^\d{14}$/.test(value)) ?? null;
-  const told = french.map(({ value }) => /^(\d{9})(?:\d{5})?(?:_.*)?$/.exec(value)?.[1]).find(Boolean);
+  const derived = french.map(({ value }) => /^(\d{9})(?:\d{5})?(?:_.*)?$/.exec(value)?.[1]).find(Boolean);
   const ofVat = /^FR[\dA-Z]{2}(\d{9})$/.exec(vatNumber ?? '')?.[1];
-  return { siren: told ?? ofVat ?? null, siret, vatNumber };
+  return { siren: derived ?? ofVat ?? null, siret, vatNumber };
 }
 
 /** Account numbers without spaces and duplicates. */

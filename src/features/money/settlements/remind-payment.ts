@@ -24,8 +24,8 @@ async function remind(
     .execute();
   const since = lateSince ?? document.dueOn;
   const days = daysTo(parisDay(now), since);
-  const said = { step, amountMinor: lateMinor, currency: document.currency, dueOn: since, days };
-  await recordSettlementEvent(trx, { viewer, now }, settlement, 'invoice.reminded', said);
+  const reminder = { step, amountMinor: lateMinor, currency: document.currency, dueOn: since, days };
+  await recordSettlementEvent(trx, { viewer, now }, settlement, 'invoice.reminded', reminder);
 }
 
 /** The issuer reminds the client of a late invoice by hand, at most once a day. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
 
-const told = { invoiceId: id, number: z.string(), status: z.int(), motive: z.string() };
+const status = { invoiceId: id, number: z.string(), status: z.int(), motive: z.string() };
 
 export const transmissionEvents = defineEvents(['transmissions', 'requests'], {
   /** A platform reports a status of the reform. */
-  'invoice.platform-told': { readers: 'provider', quiet: true, data: told },
+  'invoice.platform-told': { readers: 'provider', quiet: true, data: status },
   /** Refused by its client or rejected by a platform: its issuer must act. */
-  'invoice.platform-refused': { readers: 'provider', data: told },
+  'invoice.platform-refused': { readers: 'provider', data: status },
 });

@@ -36,8 +36,8 @@ export async function findCollaboration(db: Kysely<DB>, viewer: CompanyViewer, i
     LEFT JOIN collaboration_terms p ON p.collaboration_id = k.id AND p.state = 'proposed'
     WHERE ${ownCollaboration(viewer)} AND k.id = ${id}
     ${db.isTransaction ? sql`FOR UPDATE OF k` : sql``}`.execute(db);
-  const [held] = rows;
-  return held && { held, facts: { ...held, signs: await mayAgree(db, viewer, held) } };
+  const [locked] = rows;
+  return locked && { held: locked, facts: { ...locked, signs: await mayAgree(db, viewer, locked) } };
 }
 
 export const onCollaboration = carryOut(collaborationActs, updateOf('collaborations', ['id']), findCollaboration);

@@ -21,9 +21,9 @@ const thing = (alias: string) =>
     THEN json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}) END`;
 
 const columns = ({ company }: CompanyViewer) => {
-  const told = canReadWhy(company.membership);
+  const showsWhy = canReadWhy(company.membership);
   return sql`a.id, ${thing('w')} AS worker, ${thing('v')} AS vehicle, ${thing('c')} AS crew,
-    ${told ? sql`a.kind` : sql`NULL`} AS kind, ${told ? sql`a.note` : sql`''`} AS note,
+    ${showsWhy ? sql`a.kind` : sql`NULL`} AS kind, ${showsWhy ? sql`a.note` : sql`''`} AS note,
     ${iso('a.starts_at')} AS "startsAt", ${iso('a.ends_at')} AS "endsAt"`;
 };
 const tables = sql`absences a LEFT JOIN workers w ON w.id = a.worker_id LEFT JOIN vehicles v ON v.id = a.vehicle_id

@@ -45,13 +45,13 @@ export function certifiedBy(
   { qualifications, trades }: { qualifications: readonly RgeLine[]; trades: readonly string[] },
   today: string,
 ): CertifiedQualification[] {
-  const held = new Map<string, CertifiedQualification>();
+  const byCode = new Map<string, CertifiedQualification>();
   for (const { code, certificate, name, domain, from, until } of qualifications) {
     const number = (code || certificate).slice(0, 40);
     const trade = tradesOf(domain, '')[0] ?? trades[0];
-    const known = held.get(number);
+    const known = byCode.get(number);
     if (!number || !trade || until < today || from > today || (known && known.expiresOn >= until)) continue;
-    held.set(number, { number, name: name.slice(0, 200), trade, expiresOn: until });
+    byCode.set(number, { number, name: name.slice(0, 200), trade, expiresOn: until });
   }
-  return [...held.values()];
+  return [...byCode.values()];
 }

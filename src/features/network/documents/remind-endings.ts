@@ -68,8 +68,8 @@ export async function remindEndings(db: Kysely<DB>, now: Date, runningOrders: Ru
         continue;
       }
       const running = watched.has(kind) ? await runningOrders(trx, companyId, lacking) : [];
-      const told = { ...data, running: running.length };
-      await record(trx, documentEvents['document.ended'], { companyId, actor: null, data: told, now });
+      const values = { ...data, running: running.length };
+      await record(trx, documentEvents['document.ended'], { companyId, actor: null, data: values, now });
       for (const requestId of running) {
         await record(trx, documentEvents['document.ended-under-way'], {
           providerId: companyId,

@@ -8,12 +8,13 @@ import { stopPage } from './save-search.ts';
 import { pageOfSearch } from './saved-search.contract.ts';
 import { type DueSearch, lockNextAlert, newMatches } from './saved-search.queries.ts';
 
-/** Told in one mail; the rest waits for the next turn. */
+/** Per mail; the rest waits for the next run. */
 const most = 20;
 
 /**
- * Mails, for each search whose alert is on, the providers that entered the network and answer it: each once, as what was
- * told is written with the mail. Run every hour; safe to run twice, and in several processes at once. Answers how many mails.
+ * Mails, for each search with an alert, the providers that entered the network and match it: each once, since what was
+ * sent is stored with the mail. Run every hour; safe to run twice, and in several processes at once. Returns how many
+ * mails.
  */
 export async function alertSearches(db: Kysely<DB>, publicUrl: string, now: Date): Promise<number> {
   let mails = 0;

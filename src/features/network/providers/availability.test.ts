@@ -11,7 +11,7 @@ beforeAll(async () => {
   viewer = await app.person({ company: await app.company() });
 });
 
-/** A provider of the network that says, today, when it can begin. */
+/** A provider of the network that declares today when it can begin. */
 async function providerFreeOn(availableFrom: string | null): Promise<Caller> {
   const owner = await app.person({ role: 'prestataire', company: await app.provider() });
   const put = await owner.put('/api/provider-profile', {
@@ -33,7 +33,7 @@ async function providerFreeOn(availableFrom: string | null): Promise<Caller> {
   return owner;
 }
 
-test('a day that has come means free now, on the page, on the card and in the filter alike', async () => {
+test('a past date means available now, on the page, on the card and in the filter alike', async () => {
   const said = [null, -20, 0, 1, 14, 15, 40] as const;
   const owners = await Promise.all(said.map((days) => providerFreeOn(days === null ? null : addDays(today, days))));
   for (const passed of [0, 1, 30, 60, 61]) {

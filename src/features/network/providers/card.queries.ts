@@ -4,7 +4,7 @@ import { companyName } from '#platform/db/company-name.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { providerCard } from './provider.contract.ts';
 
-/** Who may keep favourites and have contractors of its own. */
+/** The company that may keep favourites and have its own contractors. */
 export const keeperOf = (viewer: Viewer | null): string | null =>
   viewer?.side === 'ordering' ? (viewer.company?.id ?? null) : null;
 
@@ -12,7 +12,10 @@ const inIndex = sql`r.company_id, r.trades, r.latitude, r.longitude, r.radius_m,
   r.decennale_until, r.rc_pro_until, r.foreign_workers_until, r.asks_foreign_workers, r.documents_until, r.documents_valid,
   r.rating_class`;
 
-/** Of the provider `id`, the row `i` of the index; where the index has none and it is the viewer's own contractor, as it would be. */
+/**
+ * The index row `i` of the provider `id`; if the index has none and it is the viewer's own contractor, the row it would
+ * have.
+ */
 export function shownRow(viewer: Viewer | null, id: RawBuilder<unknown>, today: string): RawBuilder<unknown> {
   const keeper = keeperOf(viewer);
   return sql`CROSS JOIN LATERAL (
@@ -22,11 +25,11 @@ export function shownRow(viewer: Viewer | null, id: RawBuilder<unknown>, today: 
         AND NOT EXISTS (SELECT FROM provider_index x WHERE x.company_id = ${id}) THEN ARRAY[${id}] END, ${today}::date) r) i`;
 }
 
-/** The row `i` of those who stand in the index. */
+/** The row `i` in the index. */
 export const indexRow = (id: RawBuilder<unknown>) =>
   sql`JOIN (SELECT *, true AS admitted FROM provider_index) i ON i.company_id = ${id}`;
 
-/** What a card is read from, with the row `i`: company `c`, profile `pp`, the viewer's favourite `f`. */
+/** The joins of a card, with the row `i`: company `c`, profile `pp`, the viewer's favourite `f`. */
 export function cardJoins(viewer: Viewer | null, row: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${row}
     JOIN company_profiles c ON c.id = i.company_id
@@ -41,9 +44,9 @@ function paper(kind: string, until: RawBuilder<unknown>, today: string, required
     'until', nullif(${until}, '9999-12-31'))`;
 }
 
-/** What of `providerCard` is no column of its own, the distance aside, on the aliases of `cardJoins`. */
+/** Values of `providerCard` without a column of their own, except the distance, on the aliases of `cardJoins`. */
 export function cardValues(viewer: Viewer | null, today: string): Record<string, RawBuilder<unknown>> {
-  // Whether it employs people who need a work permit is nothing a visitor should read.
+  // Visitors must not read whether it employs people who need a work permit.
   const asked = viewer ? sql`i.asks_foreign_workers` : sql`false`;
   return {
     id: sql`i.company_id`,
@@ -69,6 +72,6 @@ export function cardValues(viewer: Viewer | null, today: string): Record<string,
   };
 }
 
-/** The columns of a card, from how far away it is. */
+/** The columns of a card, with the distance. */
 export const cardColumns = (viewer: Viewer, today: string, distanceM: RawBuilder<unknown>) =>
   columnsFor(providerCard, 'c', { ...cardValues(viewer, today), distanceM }, viewer.side);

@@ -3,7 +3,7 @@ import { startTestApp } from '#test/app.ts';
 
 const app = await startTestApp();
 
-/** Places about centres all over the world, poles and antimeridian among them: within the radius, and not in its box. */
+/** Places around centres all over the world, poles and antimeridian included: within the radius, but not in its box. */
 const lost = `
   WITH drawn AS MATERIALIZED (SELECT CASE n % 3 WHEN 0 THEN sign(random() - 0.5) * (83 + 7 * random()) ELSE 180 * random() - 90 END AS latitude,
       CASE n % 5 WHEN 0 THEN sign(random() - 0.5) * (176 + 4 * random()) ELSE 360 * random() - 180 END AS longitude,
@@ -18,14 +18,14 @@ const lost = `
   SELECT count(*) FILTER (WHERE within) AS within, count(*) FILTER (WHERE within AND NOT held) AS lost, count(*) FILTER (WHERE NOT held) AS spared
   FROM judged`;
 
-test('whoever comes to a place has it in the box of its reach, everywhere', async () => {
+test('a provider that serves a place has it in the box of its reach, everywhere', async () => {
   const { rows } = await app.pool.query<{ within: number; lost: number; spared: number }>(lost);
   expect(rows[0]?.lost).toBe(0);
   expect(rows[0]?.within).toBeGreaterThan(10_000);
   expect(rows[0]?.spared).toBeGreaterThan(1000);
 });
 
-test('those that named départements come to them from as far as a search goes, whatever their radius', async () => {
+test('providers that named départements serve them from as far as a search reaches, whatever their radius', async () => {
   const company = await app.provider({ latitude: 49.74, radiusM: 1000 });
   const areas = app.db.updateTable('provider_areas').where('company_id', '=', company);
   await areas.set({ departements: ['75'] }).execute();

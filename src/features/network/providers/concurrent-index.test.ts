@@ -14,7 +14,7 @@ interface Writer {
   end(): Promise<void>;
 }
 
-/** A transaction of its own, to be interleaved with another. */
+/** A separate transaction, to be interleaved with another. */
 async function begin(): Promise<Writer> {
   const client = await app.pool.connect();
   await client.query('BEGIN');
@@ -27,7 +27,7 @@ async function begin(): Promise<Writer> {
   };
 }
 
-/** `first` writes and waits; `second` writes meanwhile, is seen to wait for it or not, and both end. */
+/** `first` writes and waits; `second` writes meanwhile, is checked to wait for it or not, and both end. */
 async function interleave(first: [string, unknown[]], second: [string, unknown[]]): Promise<void> {
   const [one, other] = [await begin(), await begin()];
   await one.run(...first);
@@ -61,8 +61,8 @@ const move = (id: string, metres: number): [string, unknown[]] => [
   [id, metres],
 ];
 
-describe('the index of providers, when two write at once', () => {
-  test('lets a suspended provider go, whoever writes of it meanwhile', async () => {
+describe('the index of providers, under concurrent writes', () => {
+  test('removes a suspended provider, whoever writes about it meanwhile', async () => {
     for (const order of ['suspended first', 'moved first']) {
       const id = await app.provider({ name: order });
       const acts: [string, unknown[]][] = [suspend(id), move(id, 40_000)];
@@ -73,7 +73,7 @@ describe('the index of providers, when two write at once', () => {
     expect((await owner.get('/api/providers')).body.items).toEqual([]);
   });
 
-  test('sees both papers that two administrators verify', async () => {
+  test('sees both documents that two administrators verify', async () => {
     const id = await app.provider({ name: 'Deux pièces' });
     await app.pool.query(
       `UPDATE provider_documents SET state = 'pending' WHERE company_id = $1 AND kind IN ('kbis', 'vigilance')`,
@@ -88,14 +88,14 @@ describe('the index of providers, when two write at once', () => {
     expect((await indexed(id))?.documents_until).toBe('2027-03-31');
   });
 
-  test('puts a reinstated provider where it moved meanwhile', async () => {
+  test('adds a reinstated provider where it has moved meanwhile', async () => {
     const id = await app.provider({ name: 'Déménage' });
     await app.pool.query(...suspend(id));
     await interleave(move(id, 45_000), [`UPDATE company_profiles SET network_state = 'approved' WHERE id = $1`, [id]]);
     expect((await indexed(id))?.radius_m).toBe(45_000);
   });
 
-  test('keeps the flags that two writers raise', async () => {
+  test('keeps the flags that two writers set', async () => {
     const id = await app.provider({ name: 'Drapeaux' });
     const qualify: [string, unknown[]] = [
       `INSERT INTO provider_qualifications (id, company_id, scheme, number, trade, expires_on, verified_at, verified_from)

@@ -7,7 +7,7 @@ import { refreshValidity } from './refresh-validity.ts';
 
 const app = await startTestApp();
 let owner: Caller;
-// The triggers go by the clock of the database.
+// The triggers use the clock of the database.
 const today = new Date();
 const inDays = (days: number) => parisDay(new Date(today.getTime() + days * 86_400_000));
 
@@ -22,7 +22,7 @@ interface Cover {
   ends?: number;
 }
 
-/** A provider whose Kbis and attestation are in order, with these ten-year insurances and so many days of liability insurance. */
+/** A provider with valid Kbis and certificate, these ten-year insurances and so many days of liability insurance. */
 async function provider(trades: TradeId[], covers: Cover[], liable: number | null = 400): Promise<string> {
   const id = await app.provider({ trades, documents: false });
   const paper = (kind: string, values: object) => ({
@@ -60,7 +60,7 @@ const decennale = async (id: string) => {
   return [card.papersValid, paper.state, paper.until, valid.some((item: { id: string }) => item.id === id)];
 };
 
-test('each trade under the ten-year liability must be covered', async () => {
+test('each trade subject to the ten-year liability must be covered', async () => {
   const id = await provider(['roofing', 'plumbing', 'cleaning'], [{ trades: ['plumbing'], ends: 300 }]);
   expect(await decennale(id)).toEqual([false, 'missing', null, false]);
 });
@@ -77,7 +77,7 @@ test('the first cover to end, of the longest of each trade, ends them all', asyn
   expect(await decennale(id)).toEqual([true, 'valid', inDays(60), true]);
 });
 
-test('a trade that is not under it asks for none', async () => {
+test('a trade not subject to it requires none', async () => {
   expect(await decennale(await provider(['cleaning'], []))).toEqual([true, 'not_required', null, true]);
 });
 
@@ -115,12 +115,12 @@ const stateOf = async (id: string, kind: string) => {
   return [body.papersValid, paper.state, paper.until];
 };
 
-test('the liability insurance that entry asks for counts as the others do', async () => {
+test('the liability insurance required for the network counts like the others', async () => {
   expect(await stateOf(await provider(['cleaning'], [], null), 'rc_pro')).toEqual([false, 'missing', null]);
   expect(await stateOf(await provider(['cleaning'], [], 20), 'rc_pro')).toEqual([true, 'expiring', inDays(20)]);
 });
 
-test('the list of foreign workers counts for who employs some, and its six months', async () => {
+test('the list of foreign workers counts for companies that employ some, for six months', async () => {
   const id = await provider(['cleaning'], []);
   expect(await stateOf(id, 'foreign_workers')).toEqual([true, 'not_required', null]);
   const team = { company_id: id, people: 8, foreign_workers: true };

@@ -3,7 +3,7 @@ import { distanceKm } from '#common/geo.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 
 const app = await startTestApp();
-// The door of a sole trader.
+// The address of a sole trader.
 const door = { latitude: 48.849412, longitude: 2.406437 };
 const siret = '90123456700013';
 let owner: Caller;
@@ -38,14 +38,14 @@ async function write(at: { latitude: number; longitude: number }) {
 
 const square = ({ latitude, longitude }: typeof door) => [Math.floor(latitude * 100), Math.floor(longitude * 100)];
 
-test('a visitor reads of the company only what it chose to show', async () => {
+test('a visitor reads only what the company chose to show', async () => {
   const { body } = await app.nobody.get('/api/providers/zinguerie-pyrenees');
   expect(body).toMatchObject({ city: 'Paris', siret: null, legalName: null, memberSince: null, phone: null });
   expect(JSON.stringify(body)).not.toContain('rue des Pyrénées');
   expect((await orderer.get('/api/providers/zinguerie-pyrenees')).body).toMatchObject({ siret });
 });
 
-test('nobody reads where its door is: page, list, map and distances tell the square of a kilometre', async () => {
+test('nobody reads its exact address: page, list, map and distances use the square of a kilometre', async () => {
   const page = (await app.nobody.get('/api/providers/zinguerie-pyrenees')).body;
   const item = (await orderer.get('/api/providers?q=zinguerie')).body.items[0];
   const zone = 'box=2.3,48.8,2.5,48.9&zoom=18&trade=roofing';
@@ -63,12 +63,12 @@ test('nobody reads where its door is: page, list, map and distances tell the squ
   expect(invited.distanceM).toBe(distanceM);
 });
 
-test('moving about the square tells no more of it', async () => {
+test('moving within the square reveals no more', async () => {
   const before = (await orderer.get('/api/providers?q=zinguerie')).body.items[0];
   const put = await write({ latitude: 48.8461, longitude: 2.4009 });
   expect(put.status).toBe(200);
   const after = (await orderer.get('/api/providers?q=zinguerie')).body.items[0];
   expect([after.latitude, after.longitude]).toEqual([before.latitude, before.longitude]);
-  // Its own people still write and read the place itself.
+  // Its own people still write and read the exact place.
   expect((await owner.get('/api/provider-profile')).body.area).toMatchObject({ latitude: 48.8461, longitude: 2.4009 });
 });

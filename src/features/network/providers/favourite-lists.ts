@@ -7,12 +7,12 @@ import { refuseTaken } from '#platform/db/taken.ts';
 import { mayWrite } from '#platform/session/viewer.ts';
 import { maxLists, providerProblems } from './provider.rules.ts';
 
-/** Begins a list of favourites, of another name than the company's others. */
+/** Creates a list of favourites, under a unique name in the company. */
 export async function createList({ db, viewer, now }: Call, { name }: { name: string }) {
   if (!mayWrite(viewer)) throw refuse(lacks.writing);
   const own = viewer.company.id;
   return db.transaction().execute(async (trx) => {
-    // Two at once: the second waits, then counts what the first began.
+    // Two at once: the second waits, then counts the first one's.
     await lockName(trx, `favourite lists ${own}`);
     const { count } = await trx
       .selectFrom('favourite_lists')
@@ -44,7 +44,7 @@ export async function renameList({ db, viewer }: Call, { id, name }: { id: strin
   return { id, name };
 }
 
-/** Removes a list; the providers stay kept. */
+/** Deletes a list; its providers stay favourites. */
 export async function removeList({ db, viewer }: Call, { id }: { id: string }) {
   if (!mayWrite(viewer)) throw refuse(lacks.writing);
   const { numDeletedRows } = await db

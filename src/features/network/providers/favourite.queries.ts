@@ -16,7 +16,7 @@ interface Page extends WrittenPage {
   rest: string;
 }
 
-/** One page of the providers a company keeps that it may still ask, by name, and its lists with how many each holds. */
+/** One page of a company's favourites that it may still invite, by name, and its lists with their counts. */
 export async function listFavourites(
   db: Kysely<DB>,
   viewer: CompanyViewer,

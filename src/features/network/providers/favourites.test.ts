@@ -21,11 +21,11 @@ beforeAll(async () => {
 const kept = async (by: Caller, query = '') => (await by.get(`/api/favourites${query}`)).body;
 
 describe('favourites', () => {
-  test('are shared in the company, with a note and lists, and stay out of the others’ sight', async () => {
+  test('are shared in the company, with a note and lists, and hidden from others', async () => {
     const { body: list } = await owner.post('/api/favourite-lists', { name: 'Urgences' });
     const put = await owner.put(`/api/favourites/${providerId}`, { note: 'Joindre Marco', listIds: [list.id] });
     expect(put).toMatchObject({ status: 200, body: { note: 'Joindre Marco', listIds: [list.id] } });
-    // A second press of the heart changes nothing of what was written.
+    // A second press of the heart changes neither note nor lists.
     await colleague.put(`/api/favourites/${providerId}`, {});
     expect(await kept(colleague)).toMatchObject({
       count: 1,
@@ -51,7 +51,7 @@ describe('favourites', () => {
     expect(await kept(owner)).toMatchObject({ count: 0 });
   });
 
-  test('have lists of different names', async () => {
+  test('have lists with unique names', async () => {
     const { body } = await owner.post('/api/favourite-lists', { name: 'Été' });
     expect(await owner.post('/api/favourite-lists', { name: 'ete' })).toMatchObject({
       status: 409,
@@ -63,7 +63,7 @@ describe('favourites', () => {
     expect(await owner.put(`/api/favourite-lists/${other.body.id}`, { name: 'été' })).toMatchObject({ status: 200 });
   });
 
-  test('have thirty lists at most, however many are begun at once', async () => {
+  test('have at most thirty lists, however many are created at once', async () => {
     const eager = await app.person({ company: await app.company() });
     const begin = (_: unknown, index: number) => eager.post('/api/favourite-lists', { name: `Liste ${index}` });
     const answers = await Promise.all(Array.from({ length: 40 }, begin));
@@ -72,7 +72,7 @@ describe('favourites', () => {
     expect((await kept(eager)).lists).toHaveLength(30);
   });
 
-  test('are given back as they were: forgetting one answers its note and its lists', async () => {
+  test('can be restored: removing one returns its note and its lists', async () => {
     const { body: list } = await owner.post('/api/favourite-lists', { name: 'Toitures' });
     await owner.put(`/api/favourites/${providerId}`, { note: 'Code 12B', listIds: [list.id] });
     const { body: was } = await owner.delete(`/api/favourites/${providerId}`);
@@ -84,7 +84,7 @@ describe('favourites', () => {
     expect((await owner.delete(`/api/favourites/${providerId}`)).body).toEqual({ providerId, note: null, listIds: [] });
   });
 
-  test('are not changed by readers, nor made of what is no provider of the network', async () => {
+  test('cannot be changed by viewers, nor be providers out of the network', async () => {
     expect(await reader.put(`/api/favourites/${providerId}`, {})).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },

@@ -4,7 +4,7 @@ import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import { baseConditions, type Choice, every, filterConditions } from './search.queries.ts';
 
-/** By its name and its town alone: nothing of a card is worked out. */
+/** Only by name and town: no card is computed. */
 export async function findInNetwork(
   db: Kysely<DB>,
   choice: Choice,

@@ -13,7 +13,7 @@ interface Card {
   city: string;
 }
 
-/** The fittest providers that hold the typed words, own contractors first, and how many there are: a thousand at most. */
+/** The best matching providers for the typed words, own contractors first, and their number: at most a thousand. */
 export async function findProviders(
   { db, viewer, now }: Call<Viewer>,
   q: string,

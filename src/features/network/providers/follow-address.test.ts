@@ -28,7 +28,7 @@ const rowOf = async (owner: Caller) =>
     .where('id', '=', owner.companyId ?? '')
     .executeTakeFirstOrThrow();
 
-test('a company that moves is found, drawn and reached from its new address', async () => {
+test('a company that moves is found, shown and reached from its new address', async () => {
   const owner = await provider({});
   const near = async (place: string) =>
     (await reader.get(`/api/providers?trade=painting&${place}`)).body.items.map(({ id }: { id: string }) => id);
@@ -38,11 +38,11 @@ test('a company that moves is found, drawn and reached from its new address', as
   expect(area).toMatchObject({ label: expect.stringContaining('Lyon'), radiusM: 20_000 });
   expect(await rowOf(owner)).toMatchObject({ insee_code: '69383', latitude: area.latitude });
   expect([await near(paris), await near(lyon)]).toEqual([[], [owner.companyId]]);
-  // Another street, or the same address once more, moves nothing.
+  // Another street, or the same address again, moves nothing.
   expect(await move(owner, { street: '4 rue du Lac', postalCode: '69003', city: 'Lyon' })).toEqual(area);
 });
 
-test('départements are kept with the radius that reaches them, and what is out of reach stays where it was', async () => {
+test('départements are kept with the radius that reaches them, and unreachable ones leave the area unchanged', async () => {
   const owner = await provider({ departements: ['75', '93'] });
   const area = await move(owner, { postalCode: '45000', city: 'Orléans' });
   expect(area.departements).toEqual(['75', '93']);

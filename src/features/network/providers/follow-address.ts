@@ -10,13 +10,13 @@ import { shownPlace, writeArea } from './write-capabilities.ts';
 const place = z.object({ latitude: z.number(), longitude: z.number() });
 const move = z.object({ from: place, to: place.extend({ label: z.string() }) });
 
-/** A start this near to the middle of the old commune was the company's address, not a depot elsewhere. */
+/** A centre this near to that of the old commune was the company's address, not a separate depot. */
 const nearKm = 3;
 const farthestKm = 500;
 
 /**
- * A company whose address changed starts from the new one, when it started from the old: its zone keeps its size, the
- * départements it named or what it drew, as long as they can be reached from there.
+ * When a company's address changes, its area moves along if it was centred on the old one: it keeps its size, and its
+ * départements or its drawing, as long as they are within reach.
  */
 export async function followAddress(trx: Transaction<DB>, companyId: string | null, data: object): Promise<void> {
   const { data: moved } = move.safeParse(data);

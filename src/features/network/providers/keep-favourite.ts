@@ -15,7 +15,10 @@ async function listsHolding(trx: Transaction<DB>, own: string, providerId: strin
   return rows.map(({ id }) => id);
 }
 
-/** Keeps a provider of the network, or one's own contractor, for the whole company; the note and the lists change only when they are given. */
+/**
+ * Adds a provider of the network, or an own contractor, to the company's favourites; note and lists change only if
+ * given.
+ */
 export async function keepFavourite(
   { db, viewer, now }: Call,
   { providerId, note, listIds }: { providerId: string; note?: string | undefined; listIds?: string[] | undefined },
@@ -67,7 +70,7 @@ export async function keepFavourite(
   });
 }
 
-/** Stops keeping a provider; answers what was written of it, so that it can be kept again as it was. */
+/** Removes a favourite; returns its note and lists, so that it can be restored. */
 export async function forgetFavourite({ db, viewer }: Call, { providerId }: { providerId: string }) {
   if (!mayWrite(viewer)) throw refuse(lacks.writing);
   const own = viewer.company.id;
@@ -90,7 +93,7 @@ export async function forgetFavourite({ db, viewer }: Call, { providerId }: { pr
   });
 }
 
-/** A block between two companies takes the favourite along, with its lists. */
+/** A block between two companies removes the favourite, with its lists. */
 export async function forgetBlocked(
   trx: Transaction<DB>,
   { companyId, blockedId }: { companyId: string; blockedId: string },
@@ -103,7 +106,7 @@ export async function forgetBlocked(
     .execute();
 }
 
-/** Keeps a provider for a company that invited it by mail; kept already, nothing changes. */
+/** Adds a provider to the favourites of a company that invited it by mail; no change if it is one already. */
 export async function keepAdmitted(
   trx: Transaction<DB>,
   { companyId, providerId, now }: { companyId: string; providerId: string; now: Date },

@@ -7,7 +7,7 @@ export interface ResponseTime {
   answers: number;
 }
 
-/** Keeps how fast providers answer, as just measured: who is not among them is known no more. The index follows. */
+/** Stores measured response times; those of other providers become unknown. The index follows. */
 export async function keepResponseTimes(db: Kysely<DB>, times: readonly ResponseTime[], now: Date): Promise<void> {
   const measured = JSON.stringify(times);
   await sql`DELETE FROM provider_response_times WHERE company_id <> ALL(

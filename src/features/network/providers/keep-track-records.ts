@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** How a provider worked over a year, in one trade, or in all (`''`). */
+/** A provider's track record over a year, in one trade, or in all (`''`). */
 export interface TrackRecord {
   companyId: string;
   trade: string;
@@ -15,13 +15,13 @@ export interface TrackRecord {
   snags: number;
 }
 
-/** So many are written by one statement. */
+/** Rows per statement. */
 const most = 10_000;
 
-/** Keeps how providers worked, as just measured, in the place of what was kept before. */
+/** Replaces the stored track records by newly measured ones. */
 export async function keepTrackRecords(db: Kysely<DB>, records: readonly TrackRecord[], now: Date): Promise<void> {
   for (let from = 0; from < records.length; from += most) await write(db, records.slice(from, from + most), now);
-  // What nothing was measured of any more.
+  // Rows without a new measurement.
   await db.deleteFrom('provider_track_records').where('measured_at', '<>', now).execute();
 }
 

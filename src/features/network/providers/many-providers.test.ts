@@ -4,11 +4,11 @@ import { testDatabase } from '#test/database.ts';
 const { pool } = await testDatabase();
 const count = 600;
 
-/** Entries and rows of the papers that were read in this transaction, by whatever way. */
+/** Index entries and rows of documents read in this transaction, by any access path. */
 const read = `SELECT sum(pg_stat_get_xact_tuples_returned(oid))::integer AS papers FROM pg_class
   WHERE oid = 'provider_documents'::regclass OR oid IN (SELECT indexrelid FROM pg_index WHERE indrelid = 'provider_documents'::regclass)`;
 
-test('providers that come all at once, before anything is known of their tables, are indexed in the time of their number', async () => {
+test('providers that arrive all at once, before the tables have statistics, are indexed in linear time', async () => {
   const client = await pool.connect();
   await client.query('BEGIN');
   for (const statement of [

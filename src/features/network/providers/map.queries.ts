@@ -15,21 +15,21 @@ import {
 } from './search.queries.ts';
 import type { SearchBox } from './area.contract.ts';
 
-/** Levels of `provider_cells`; nearer, a viewport holds few enough rows to be counted. */
+/** Levels of `provider_cells`; at a higher zoom, a viewport has few enough rows to be counted. */
 const counted = { last: 14 };
 
 const cellBox = (x: RawBuilder<unknown>, y: RawBuilder<unknown>, side: number) => sql`box(
   point(${x} / ${side}::double precision, ${y} / ${side}::double precision),
   point((${x} + 1) / ${side}::double precision, (${y} + 1) / ${side}::double precision))`;
 
-/** Read from the counts that triggers keep: neither text nor place. */
+/** Read from counts that triggers maintain: without text and place. */
 function countedCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unknown> {
   const side = 2 ** level;
   const columns = sql.join(
     runs.map(([first, last]) => sql`SELECT generate_series(${first}::integer, ${last}::integer) AS x`),
     sql` UNION `,
   );
-  // OFFSET 0: the planner, who knows nothing of points, would gather a whole trade for every cell.
+  // OFFSET 0: the planner has no statistics on points, and would gather a whole trade for every cell.
   const alone = sql`SELECT i.company_id
     FROM (SELECT * FROM provider_index WHERE spot <@ ${cellBox(sql`counts.x`, sql`counts.y`, side)} OFFSET 0) i
     WHERE floor(i.spot[0] * ${side}::double precision) = counts.x AND floor(i.spot[1] * ${side}::double precision) = counts.y
@@ -42,7 +42,7 @@ function countedCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<
       GROUP BY i.x, i.y HAVING sum(i.count) > 0) counts`;
 }
 
-/** Counted from the rows of the viewport: they are few when one looks near, or names a place or a text. */
+/** Counted from the rows of the viewport: few at a high zoom, or with a place or a text. */
 function liveCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unknown> {
   const side = 2 ** level;
   const boxes = runs.map(
@@ -50,7 +50,7 @@ function liveCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unk
       sql`box(point(${first / side}, ${rows[0] / side}), point(${(last + 1) / side}, ${(rows[1] + 1) / side}))`,
   );
   const base = baseConditions(choice);
-  // Near, the place chooses best; what one typed may choose better than a whole country.
+  // Nearby, the place is the most selective; typed words may be more selective than a whole country.
   const fence = sql.raw(base.length === 0 ? 'OFFSET 0' : '');
   return sql`SELECT floor(i.spot[0] * ${side}::double precision)::integer AS x, floor(i.spot[1] * ${side}::double precision)::integer AS y,
       count(*)::integer AS count, sum(i.spot[0]) / count(*) AS mx, sum(i.spot[1]) / count(*) AS my,
@@ -61,7 +61,7 @@ function liveCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unk
     GROUP BY 1, 2`;
 }
 
-/** The providers of a viewport gathered by cell, as JSON that PostgreSQL writes; one alone in its cell is named. */
+/** The providers of a viewport grouped by cell, as JSON that PostgreSQL writes; a single one in its cell is named. */
 export async function mapProviders(
   db: Kysely<DB>,
   { box, zoom, ...choice }: Choice & { box: SearchBox; zoom: number },

@@ -25,7 +25,7 @@ function sequence(seed: number) {
 }
 const chance = sequence(4);
 
-/** Where a provider is shown to be: what everybody counts and measures from. */
+/** Where a provider is shown: the place for counts and distances. */
 const shownPlace = (id: string) =>
   app.db
     .selectFrom('provider_areas')
@@ -59,7 +59,7 @@ const inside = ([west, south, east, north]: Box, { latitude, longitude }: Known)
 const total = (cells: { count: number }[]) => cells.reduce((sum, { count }) => sum + count, 0);
 
 describe('the map of providers', () => {
-  test('counts what stands in its cells, at any zoom, place and filter', async () => {
+  test('counts the providers of its cells, at any zoom, place and filter', async () => {
     for (let turn = 0; turn < 60; turn++) {
       const zoom = Math.floor(chance() * 17);
       const [width, height] = [600 / 2 ** zoom, 200 / 2 ** zoom];
@@ -114,7 +114,7 @@ describe('the map of providers', () => {
     expect(await viewer.get(`/api/provider-map?box=${box}&zoom=5`)).toMatchObject({ status: 422 });
   });
 
-  test('loses at once who leaves the network', async () => {
+  test('removes at once a provider that leaves the network', async () => {
     const [first] = known as [Known];
     await app.db
       .updateTable('company_profiles')

@@ -14,15 +14,15 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 interface Told {
   today: string;
   acts: { invite: Verdict; favourite: Verdict; block: Verdict };
-  /** Whether the viewer may rewrite it, were it their own. */
+  /** Whether the viewer might edit it, if it is their own. */
   edit: Verdict;
-  /** Companies the viewer's own blocked, or that blocked it: of them it reads what any visitor does. */
+  /** Companies on either side of a block: they read what any visitor does. */
   hidden?: readonly string[];
 }
 
 /**
- * A provider of the network by id or slug: to visitors when it chose so, to those signed in always; one's own contractor
- * before it is admitted. Null otherwise.
+ * A provider of the network by id or slug: public ones for visitors, all for signed-in people; also an own contractor
+ * not admitted yet. Null otherwise.
  */
 export async function readProvider(
   db: Kysely<DB>,
@@ -74,7 +74,7 @@ export async function readProvider(
   return rows[0] ? new RawJson(rows[0].page) : null;
 }
 
-/** What the viewer's company shows of itself, as it is edited; nothing of it need be written yet. */
+/** What the viewer's company shows of itself, for editing; possibly nothing yet. */
 export async function readPresentation(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -104,7 +104,7 @@ const publicPages = (db: Kysely<DB>) =>
     .innerJoin('provider_index as i', 'i.company_id', 'p.company_id')
     .where('p.is_public', '=', true);
 
-/** How many pages visitors may read. */
+/** The number of public pages. */
 export async function countPublicPages(db: Kysely<DB>): Promise<number> {
   const { count } = await publicPages(db)
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -112,7 +112,7 @@ export async function countPublicPages(db: Kysely<DB>): Promise<number> {
   return count;
 }
 
-/** Some of the pages visitors may read, in the order of their addresses: what search engines are told of. */
+/** Some of the public pages, ordered by address: for search engines. */
 export async function listPublicPages(
   db: Kysely<DB>,
   { offset, limit }: { offset: number; limit: number },

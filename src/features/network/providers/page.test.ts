@@ -38,15 +38,15 @@ const written = (changes: object = {}) => ({
 });
 const profile = '/api/provider-profile';
 
-describe('what a provider shows', () => {
-  test('is private until it says so, then holds only what it chose', async () => {
+describe('a provider’s page', () => {
+  test('is private by default, then contains only what it chose', async () => {
     expect((await orderer.get(`/api/providers/${owner.companyId}`)).body).toMatchObject({
       slug: null,
       phone: null,
       isPublic: false,
       acts: { invite: { allowed: true }, edit: { allowed: false }, block: { allowed: true } },
     });
-    // Who cannot commit its company is not offered what it would be refused.
+    // Members who cannot commit the company are not offered acts that would be refused.
     for (const membership of ['member', 'viewer'] as const) {
       const reader = await app.person({ company: orderer.companyId ?? '', membership });
       const { acts } = (await reader.get(`/api/providers/${owner.companyId}`)).body;
@@ -82,7 +82,7 @@ describe('what a provider shows', () => {
     expect(await orderer.get('/api/providers/etancheite-rivoire-fils')).toMatchObject({ status: 200 });
   });
 
-  test('has an address of its own, whatever its name', async () => {
+  test('has its own address, whatever its name', async () => {
     const namesake = await app.person({
       role: 'prestataire',
       company: await app.provider({ name: 'Étanchéité Rivoire & Fils' }),
@@ -100,7 +100,7 @@ describe('what a provider shows', () => {
     },
   );
 
-  test('is written by owners and managers, and is absent out of the network', async () => {
+  test('is edited by owners and managers, and is absent out of the network', async () => {
     expect(await member.put(profile, written({ version: 2 }))).toMatchObject({ status: 403 });
     expect((await member.get(profile)).body.acts.edit).toMatchObject({ allowed: false });
     expect(await owner.put(profile, written({ trades: [], version: 2 }))).toMatchObject({ status: 422 });
@@ -115,7 +115,7 @@ describe('what a provider shows', () => {
   });
 });
 
-test('its logo is shown to visitors as long as its page is', async () => {
+test('shows its logo to visitors as long as it is public', async () => {
   const shown = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Enduits Lambert' }) });
   const drawn = sharp({ create: { width: 90, height: 90, channels: 3, background: '#25499a' } });
   await upload(shown, '/api/company/logo', await drawn.png().toBuffer(), 'logo.png', 'file', 'PUT');
@@ -140,7 +140,7 @@ test('its logo is shown to visitors as long as its page is', async () => {
 });
 
 describe('a block', () => {
-  test('holds on the page, by id and by address; a public page stays a visitor’s', async () => {
+  test('applies to the page, by id and by address; a public page stays visible as to a visitor', async () => {
     const provider = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Plâtres Nodier' }) });
     const customer = await app.person({ company: await app.company() });
     const block = (one: Caller, other: Caller) =>
@@ -169,7 +169,7 @@ describe('a block', () => {
   });
 });
 
-test('a public page whose address became that of a page of ours is given another', async () => {
+test('a public page whose address becomes one of our own gets another', async () => {
   const held = await app.provider({ name: 'Recherche' });
   await app.db
     .insertInto('provider_profiles')

@@ -2,8 +2,8 @@ import type { Geocoder } from '#platform/geo/geocoder.ts';
 import type { Placed } from './search.queries.ts';
 
 /**
- * A search with the département of its place, which providers that named theirs are chosen by: as its address says it,
- * else that of the nearest commune, which near a border may be the neighbour's.
+ * A search with the département of its place, since providers may have named theirs: from its address, or else that of
+ * the nearest commune, which near a border may be the neighbour's.
  */
 export function inDepartement<
   T extends { latitude?: number | undefined; longitude?: number | undefined; departement?: string | undefined },

@@ -18,22 +18,22 @@ import {
   sorts,
 } from './provider.rules.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { availabilities, languages, responses, sizes, sorts };
 
 const tags = ['providers'];
 const trade = z.enum(tradeIds);
 
-/** Ends of the radius of a search, in metres. */
+/** Limits of the radius of a search, in metres. */
 const searchRadius = { min: 500, max: 100_000 };
 
-/** What chooses providers, as it stands in the address bar; a place needs both its coordinates. */
+/** Filters of providers, as in the address bar; a place needs both its coordinates. */
 const choosing = {
   q: line(100).optional(),
   trade: trade.optional(),
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
-  /** Of the place, as its address says it; absent, that of the nearest commune. */
+  /** Of the place, from its address; if absent, that of the nearest commune. */
   departement: z.enum(departements).optional(),
   radiusM: z.coerce.number().int().min(searchRadius.min).max(searchRadius.max).default(20_000),
   valid: z.stringbool().default(false),
@@ -51,52 +51,52 @@ const isWholePlace = (input: { latitude?: number | undefined; longitude?: number
   (input.latitude === undefined) === (input.longitude === undefined);
 const halfPlace = { path: ['longitude'], error: fault('position').error };
 
-/** A search as it is kept: without page nor order; from the map, within the zone that was seen. */
+/** A saved search: without page and order; from the map, within the shown zone. */
 export const criteria = z.object({ ...choosing, zone: searchBox.optional() }).refine(isWholePlace, halfPlace);
 export type Criteria = z.output<typeof criteria>;
 
 const paper = z.object({
   kind: z.enum(checkedDocumentKinds),
   state: z.enum(['valid', 'expiring', 'expired', 'missing', 'not_required']),
-  /** Last day it does; null when it has no end, or when there is none. */
+  /** Its last day; null without an end, or if missing. */
   until: z.string().nullable(),
 });
 
 export const providerCard = forReaders({
   id: everyone(id),
-  /** Of its public page; null when it has none. */
+  /** Of its public page; null without one. */
   slug: everyone(z.string().nullable()),
   name: everyone(z.string()),
   headline: everyone(z.string()),
   city: everyone(z.string()),
   district: everyone(z.string()),
   trades: everyone(z.array(trade)),
-  /** Null, as its radius, where an own contractor has not said its area yet. */
+  /** Null, like its radius, for an own contractor without an area yet. */
   latitude: everyone(z.number().nullable()),
   longitude: everyone(z.number().nullable()),
   radiusM: everyone(z.int().nullable()),
-  /** Goes only where it drew on the map, within that radius. */
+  /** Serves only the area drawn on the map, within that radius. */
   drawn: everyone(z.boolean()),
   distanceM: everyone(z.int().nullable()),
   ratingMilli: everyone(z.int().nullable()),
   ratingCount: everyone(z.int()),
   papers: everyone(z.array(paper)),
   papersValid: everyone(z.boolean()),
-  /** Holds a verified qualification «Reconnu garant de l’environnement» that runs. */
+  /** Has a verified, current qualification «Reconnu garant de l’environnement». */
   rge: everyone(z.boolean()),
-  /** Free today, or within two weeks; null when it did not say so of late. */
+  /** Available today, or within two weeks; null without a recent declaration. */
   available: everyone(z.enum(availabilities).nullable()),
-  /** Between a request and its answer, over a year; null below four answers. */
+  /** From a request to its answer, over a year; null below four answers. */
   responseMinutes: everyone(z.int().nullable()),
   favourite: everyone(z.boolean()),
   /** The viewer's own company. */
   own: everyone(z.boolean()),
-  /** Of the network; false of one's own contractor, whom nobody else sees before the platform admits it. */
+  /** In the network; false for an own contractor, whom nobody else sees before the platform admits it. */
   admitted: everyone(z.boolean()),
 });
 export type ProviderCard = z.output<typeof providerCard>;
 
-/** The area a provider serves, once it has said it. */
+/** The area a provider serves, once declared. */
 export const areaOf = ({ latitude, longitude, radiusM }: Pick<ProviderCard, 'latitude' | 'longitude' | 'radiusM'>) =>
   latitude === null || longitude === null || radiusM === null ? null : { latitude, longitude, radiusM };
 
@@ -104,12 +104,14 @@ const cell = z.object({
   latitude: z.number(),
   longitude: z.number(),
   count: z.int(),
-  /** Who it is, when the cell holds one alone. */
+  /** The provider, if the cell has only one. */
   provider: z.object({ id, name: z.string(), trade, valid: z.boolean() }).nullable(),
 });
 export type MapCell = z.output<typeof cell>;
 
-/** How a provider worked over a year: rates in basis points, snags an order in thousandths; null below five cases. */
+/**
+ * A provider's track record over a year: rates in basis points, snags per order in thousandths; null below five cases.
+ */
 export const trackRecord = z.object({
   answerBp: z.int().nullable(),
   onTimeBp: z.int().nullable(),
@@ -120,22 +122,22 @@ export const trackRecord = z.object({
 });
 export type TrackRecord = z.output<typeof trackRecord>;
 
-/** What a company is besides what it chose to show; whom it blocks, or who blocks it, reads as a visitor. */
+/** Data of a company besides what it chose to show; on either side of a block, members read as visitors. */
 const signedIn = readBy('ordering', 'provider', 'technician', 'admin');
 
 export const providerPage = forReaders({
   ...providerCard.shape,
-  /** The logo it gave; the picture is at `/api/providers/{id}/logo`. */
+  /** Its logo; the picture is at `/api/providers/{id}/logo`. */
   logoId: everyone(id.nullable()),
   legalName: signedIn(z.string().nullable(), null),
   siret: signedIn(z.string().nullable(), null),
-  /** Those that run, first those that were verified; visitors read these alone. */
+  /** Current ones, verified first; visitors read only those. */
   qualifications: everyone(z.array(shownQualification)),
   presentation: everyone(z.string()),
   foundedYear: everyone(z.int().nullable()),
   teamSize: everyone(z.int().nullable()),
   languages: everyone(z.array(z.enum(languages))),
-  /** A day to come, said of late; once it is here, `available` says so. */
+  /** A future date, declared recently; once reached, `available` replaces it. */
   availableFrom: everyone(z.string().nullable()),
   /** Only what the provider chose to show. */
   phone: everyone(z.string().nullable()),
@@ -143,11 +145,11 @@ export const providerPage = forReaders({
   departement: everyone(z.string().nullable()),
   email: everyone(z.string().nullable()),
   website: everyone(z.string().nullable()),
-  /** Null where too little is known. */
+  /** Null if too little is known. */
   trackRecord: signedIn(trackRecord.nullable(), null),
   memberSince: signedIn(z.string().nullable(), null),
   isPublic: everyone(z.boolean()),
-  /** The area as it was drawn; null when a radius says it. */
+  /** The drawn area; null for a radius. */
   outline: everyone(z.array(corner).nullable()),
   acts: everyone(
     z.object({ invite: verdictSchema, favourite: verdictSchema, edit: verdictSchema, block: verdictSchema }),
@@ -162,7 +164,7 @@ export const presentationInput = z.object({
   foundedYear: z.int().min(1500).max(2200).nullable(),
   teamSize: z.int().min(1).max(100_000).nullable(),
   languages: z.array(z.enum(languages)).max(languages.length),
-  /** From which day a new job can begin; null when it says nothing. */
+  /** From which day a new job can begin; null if not declared. */
   availableFrom: day.nullable().default(null),
   showPhone: z.boolean(),
   showEmail: z.boolean(),
@@ -182,10 +184,10 @@ export const presentationInput = z.object({
 export type PresentationInput = z.output<typeof presentationInput>;
 
 const presentation = presentationInput.extend({
-  /** Null until it was written once. */
+  /** Null until first saved. */
   slug: z.string().nullable(),
   area: presentationInput.shape.area.nullable(),
-  /** The area was drawn on the map: another place or radius takes its place. */
+  /** The area was drawn on the map: another place or radius replaces it. */
   drawn: z.boolean(),
   trades: z.array(trade),
   phone: z.string(),
@@ -202,7 +204,7 @@ const volumeMilli = z.int().min(0).max(100_000_000);
 export const capabilitiesTeam = z.object({
   people: z.int().min(1).max(100_000),
   vehicles: z.int().min(0).max(10_000).default(0),
-  /** Of all vehicles together, in thousandths of a cubic metre. */
+  /** All vehicles together, in thousandths of a cubic metre. */
   volumeMilli: volumeMilli.default(0),
   lifts: z.int().min(0).max(1000).default(0),
   foreignWorkers: z.boolean().default(false),
@@ -210,14 +212,14 @@ export const capabilitiesTeam = z.object({
 export type CapabilitiesTeam = z.output<typeof capabilitiesTeam>;
 
 const capabilitiesArea = presentationInput.shape.area.extend({
-  /** Those named, when the area was said by them; the radius holds them all. */
+  /** Those named, if the area was given by them; the radius includes them all. */
   departements: z.array(z.enum(departements)).max(departements.length),
-  /** Its corners, when it was drawn on the map; the radius reaches the farthest. */
+  /** Its corners, if drawn on the map; the radius reaches the farthest. */
   outline: z.array(corner).nullable(),
 });
 export type CapabilitiesArea = z.output<typeof capabilitiesArea>;
 
-/** What a provider does, where, with whom and what. */
+/** The trades, area, team and equipment of a provider. */
 export const capabilities = z.object({
   trades: z.array(trade),
   qualifications: z.array(heldQualification),
@@ -260,10 +262,10 @@ export const providerContract = {
     )
     .output(
       pageOf(providerCard).extend({
-        /** In all, and what each filter would leave; null after the first page. */
+        /** The total, and the result of each filter; null after the first page. */
         count: z.int().nullable(),
         facets: facets.nullable(),
-        /** Words that nothing of the network bears, and what they were taken for. */
+        /** Words without a match in the network, and their replacements. */
         readings: z.array(z.object({ typed: z.string(), words: z.array(z.string()), trades: z.array(trade) })),
         acts,
       }),
@@ -275,7 +277,7 @@ export const providerContract = {
     )
     .output(
       z.object({
-        /** Whole cells are counted: what they cover, as «west,south,east,north». */
+        /** Whole cells are counted: their extent, as «west,south,east,north». */
         box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
         cells: z.array(cell),
       }),
@@ -295,7 +297,7 @@ export const providerContract = {
   presentation: endpoint('provider')
     .route({ method: 'GET', path: '/api/provider-profile', summary: 'What the own company shows', tags })
     .output(presentation),
-  // Few enough that trying areas one after another leads nowhere.
+  // A low limit: areas must not be tried one after another.
   present: endpoint('provider', [providerProblems.STALE], { reach: 'company', perMinute: 20 })
     .route({ method: 'PUT', path: '/api/provider-profile', summary: 'Rewrite what the own company shows', tags })
     .input(presentationInput)
@@ -317,7 +319,7 @@ export const providerContract = {
   forget: endpoint('ordering', [], { reach: 'company' })
     .route({ method: 'DELETE', path: '/api/favourites/{providerId}', summary: 'Stop keeping a provider', tags })
     .input(z.object({ providerId: id }))
-    // What was written of it, for who takes that back; no note: it was not kept.
+    // Its note and lists, to restore it; no note: it was not a favourite.
     .output(z.object({ providerId: id, note: z.string().nullable(), listIds: z.array(id) })),
   createList: endpoint('ordering', [providerProblems.LIST_EXISTS, providerProblems.TOO_MANY_LISTS], {
     reach: 'company',

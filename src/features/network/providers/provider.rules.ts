@@ -4,20 +4,20 @@ import { canBlock } from '#features/people/company-blocks/block.rules.ts';
 
 export const sorts = ['relevance', 'distance', 'rating'] as const;
 
-/** Lowest ratings that may be asked for, in thousandths. */
+/** Minimum ratings of the filter, in thousandths. */
 export const ratingFloors = [4000, 4500] as const;
 
 export const languages = ['fr', 'en', 'de', 'es', 'it', 'pt', 'ar', 'pl', 'ro', 'tr'] as const;
 
-/** From when a provider is free, how fast it answers, how many it is: what may be asked of a search. */
+/** Filter values: availability, response time, size. */
 export const availabilities = ['now', 'soon'] as const;
 export const responses = ['day', 'three_days'] as const;
 export const sizes = ['under_10', 'under_50', 'under_250', 'more'] as const;
 
-/** What «documents à jour» stands for: all that is asked for entry and comes to an end. */
+/** «Documents à jour»: all documents required for the network that expire. */
 export const checkedDocumentKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'foreign_workers'] as const;
 
-/** Bodies whose certificates are asked for. */
+/** Bodies whose certificates are accepted. */
 export const qualificationSchemes = ['rge', 'qualibat', 'qualifelec'] as const;
 
 export const providerProblems = defineProblems('providers', {
@@ -33,17 +33,17 @@ export const maxLists = 30;
 export const maxSearches = 50;
 
 /** Who looks at providers. */
-/** Whether the actor may keep favourites: everyone of an ordering company but its readers. */
+/** Whether the actor may keep favourites: everybody in an ordering company except viewers. */
 export const canKeep = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', side: 'ordering' }, actor));
 
-/** Whether the actor may put work out to providers: who commits the ordering company. */
+/** Whether the actor may invite providers: those who commit the ordering company. */
 export const canInvite = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'site', side: 'ordering', commits: true }, actor));
 
-/** Whether the actor may block a provider from its page: who commits an ordering company. */
+/** Whether the actor may block a provider from its page: those who commit an ordering company. */
 export const canBlockFrom = (actor: Actor): Verdict =>
   actor.side === 'ordering' ? canBlock(actor) : denied(problems.WRONG_SIDE);
 
-/** Whether the actor may write what its provider company shows. */
+/** Whether the actor may edit the page of their provider company. */
 export const canPresent = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));

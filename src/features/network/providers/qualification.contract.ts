@@ -3,10 +3,10 @@ import { day, id, line } from '#common/contract-kit.ts';
 import { tradeIds } from '#common/trades.ts';
 import { qualificationSchemes } from './provider.rules.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { qualificationSchemes };
 
-/** A certificate, the trade it is about, and the last day it does. */
+/** A certificate, its trade, and its last day. */
 export const qualification = z.object({
   scheme: z.enum(qualificationSchemes),
   number: line(40).min(1),
@@ -15,14 +15,14 @@ export const qualification = z.object({
 });
 export type Qualification = z.output<typeof qualification>;
 
-/** As its own people and the administrators read it. */
+/** For its own people and the administrators. */
 export const heldQualification = qualification.extend({
   id,
   name: z.string(),
-  /** What confirmed it; null while it is only declared. */
+  /** What confirmed it; null while only declared. */
   verifiedFrom: z.enum(['directory', 'admin']).nullable(),
 });
 
-/** As others read it. */
+/** For others. */
 export const shownQualification = qualification.extend({ name: z.string(), verified: z.boolean() });
 export type ShownQualification = z.output<typeof shownQualification>;

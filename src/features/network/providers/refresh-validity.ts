@@ -3,10 +3,13 @@ import { parisDay } from '#common/days.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/** Papers end and begin with the day: puts into the index which providers have theirs in order today, and who is free. Answers how many changed. */
+/**
+ * Documents begin and end with the day: updates in the index which providers have theirs in order today, and which are
+ * available. Returns how many changed.
+ */
 export async function refreshValidity(db: Kysely<DB>, now: Date): Promise<number> {
   const today = parisDay(now);
-  // Each holds the providers it changes, in their order: one transaction for both would hold them in another.
+  // Each locks the providers it changes in its own order: a single transaction for both could deadlock.
   const papers = await sql<{ changed: number }>`SELECT refresh_document_validity(${today}) AS changed`.execute(db);
   const flags = await sql<{ changed: number }>`SELECT refresh_provider_flags(${today}) AS changed`.execute(db);
   return one(papers).changed + one(flags).changed;

@@ -19,14 +19,14 @@ async function found(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise
   return saved;
 }
 
-/** Keeps a search under a name; from now on, providers that enter the network may be told of. */
+/** Saves a search under a name; from now on, providers that enter the network may be announced. */
 export async function saveSearch(
   { db, viewer, now }: Call,
   { name, address, criteria, alert }: { name: string; address: string; criteria: Placed<Criteria>; alert: boolean },
 ): Promise<SavedSearch> {
   const { userId, company } = viewer;
   return db.transaction().execute(async (trx) => {
-    // Two tabs at once: the second waits, then counts what the first kept.
+    // Two tabs at once: the second waits, then counts the first one's.
     await lockName(trx, `searches ${userId}`);
     const kept = await listSaved(trx, viewer);
     if (kept.some((one) => one.name === name)) throw refuse(providerProblems.SEARCH_EXISTS);
@@ -50,7 +50,7 @@ export async function saveSearch(
   });
 }
 
-/** Turns the alert of an own search on or off; turned on again, it begins anew. */
+/** Turns the alert of an own search on or off; turned on again, it starts over. */
 export async function changeAlert(
   { db, viewer }: Call,
   { id, alert }: { id: string; alert: boolean },
@@ -76,7 +76,7 @@ export async function removeSearch({ db, viewer }: Call, { id }: { id: string })
   return { id };
 }
 
-/** Stops an alert by the link of any of its mails; once more changes nothing. */
+/** Stops an alert by the link in any of its mails; idempotent. */
 export async function stopAlert(db: Kysely<DB>, token: string): Promise<{ name: string }> {
   const stopped = await db
     .updateTable('saved_searches')
@@ -87,5 +87,5 @@ export async function stopAlert(db: Kysely<DB>, token: string): Promise<{ name: 
   return stopped;
 }
 
-/** The page that asks before an alert is stopped. */
+/** The page that asks before stopping an alert. */
 export const stopPage = (token: string): string => `${path('searchAlertStop')}?token=${token}`;

@@ -9,7 +9,7 @@ import { said } from './said.ts';
 const tags = ['saved-searches'];
 
 const name = line(80).min(1);
-/** The query of the page of a search. */
+/** The query string of the search page. */
 const address = z
   .string()
   .max(1000)
@@ -18,7 +18,7 @@ const address = z
 const saved = z.object({ id, name: z.string(), address: z.string(), alert: z.boolean(), createdAt: z.string() });
 export type SavedSearch = z.output<typeof saved>;
 
-/** The page a kept search opens: the map when its address says where one looked, the list otherwise. */
+/** The page of a saved search: the map if its address has a view, otherwise the list. */
 export const pageOfSearch = (kept: string): 'marketplace' | 'providerSearch' =>
   new URLSearchParams(kept).has('vue') ? 'marketplace' : 'providerSearch';
 

@@ -8,7 +8,7 @@ import { readWords } from './words.queries.ts';
 import { baseConditions, every, filterConditions, type Placed } from './search.queries.ts';
 import type { SavedSearch } from './saved-search.contract.ts';
 
-/** The searches the viewer keeps in their company, by name; one of them when it is named. */
+/** The viewer's saved searches in their company, by name; or a single one. */
 export async function listSaved(
   db: Kysely<DB>,
   { userId, company }: CompanyViewer,
@@ -36,7 +36,7 @@ export interface DueSearch {
   companyId: string;
 }
 
-/** Locks the next search after `last` whose alert is on, of somebody who still takes mails in that company. */
+/** Locks the next search after `last` with an alert, of a person who still takes mails in that company. */
 export async function lockNextAlert(trx: Transaction<DB>, last: string | null): Promise<DueSearch | undefined> {
   const { rows } = await sql<DueSearch>`
     SELECT s.id, s.name, s.address, s.criteria, s.token, u.email, coalesce(w.preferred_language, 'fr') AS language,
@@ -49,7 +49,7 @@ export async function lockNextAlert(trx: Transaction<DB>, last: string | null): 
   return rows[0];
 }
 
-/** Providers that entered the network since a search was kept, answer it, and were not told for it yet. */
+/** Providers that entered the network since a search was saved, match it, and were not announced for it yet. */
 export async function newMatches(
   trx: Transaction<DB>,
   { id, criteria, companyId }: DueSearch,

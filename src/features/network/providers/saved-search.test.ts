@@ -28,7 +28,7 @@ const roofer = (name: string, changes: object = {}) =>
   app.provider({ name, trades: ['roofing'], latitude: 48.86, longitude: 2.34, ...changes });
 
 describe('a saved search', () => {
-  test('is kept by a person, listed, changed and forgotten by them alone', async () => {
+  test('belongs to a person, who alone lists, changes and deletes it', async () => {
     const { status, body } = await save();
     expect([status, body]).toMatchObject([201, { name: 'Couvreurs de Paris', alert: true, address: search().address }]);
     const url = `/api/saved-searches/${body.id}`;
@@ -41,7 +41,7 @@ describe('a saved search', () => {
     expect((await viewer.delete(url)).status).toBe(404);
   });
 
-  test('is refused twice under one name, the fifty-first, and of what cannot be asked', async () => {
+  test('is refused twice under one name, as the fifty-first, and with invalid filters', async () => {
     await save();
     expect(await save()).toMatchObject({ status: 409, body: { code: 'SEARCH_EXISTS' } });
     const faults = [
@@ -55,7 +55,7 @@ describe('a saved search', () => {
     expect(await save(viewer, { name: 'De trop' })).toMatchObject({ status: 409, body: { code: 'TOO_MANY_SEARCHES' } });
   });
 
-  test('tells of a new provider that answers it, once, and of none that was there before', async () => {
+  test('announces a new matching provider, once, and none that was there before', async () => {
     await roofer('Toitures d’avant');
     await save();
     await save(colleague, { alert: false });
@@ -74,7 +74,7 @@ describe('a saved search', () => {
     expect(await mailsTo(app, colleague)).toEqual([]);
   });
 
-  test('tells later of one whose papers came later, never of a blocked one', async () => {
+  test('announces later one whose documents came later, never a blocked one', async () => {
     await save();
     const late = await roofer('Toitures Vasseur', { documents: false });
     const blocked = await roofer('Toitures Bloquées');
@@ -85,7 +85,7 @@ describe('a saved search', () => {
     expect((await mailsTo(app, viewer))[0]?.text).toContain('Toitures Vasseur');
   });
 
-  test('is stopped by the link of its mail, without a session; a wrong link is over', async () => {
+  test('is stopped by the link in its mail, without a session; a wrong link is over', async () => {
     const { body } = await save();
     await roofer('Toitures Kléber');
     await run();
@@ -108,7 +108,7 @@ describe('a saved search', () => {
     expect(await app.nobody.post(wrong)).toMatchObject({ status: 410, body: { code: 'LINK_OVER' } });
   });
 
-  test('kept from the map, tells of those that stand in its zone and leads back to it', async () => {
+  test('saved from the map, announces those within its zone and links back to it', async () => {
     const address = 'metier=roofing&zone=2.3%2C48.8%2C2.4%2C48.9&vue=48.85%2C2.35%2C12';
     expect((await save(viewer, { address, criteria: { zone: '2.4,48.9,2.3' } })).status).toBe(422);
     await save(viewer, { address, criteria: { trade: 'roofing', zone: '2.3,48.8,2.4,48.9' } });
@@ -121,7 +121,7 @@ describe('a saved search', () => {
     expect(mail?.text).toContain(`https://batilien.test/marketplace?${address}`);
   });
 
-  test('keeps the département that its address says', async () => {
+  test('keeps the département in its address', async () => {
     const area = { latitude: 48.63, longitude: 2.43, radiusM: 60_000 };
     await save(viewer, { criteria: { latitude: 48.79, longitude: 2.46, radiusM: 50_000, departement: '91' } });
     await app.db
@@ -133,7 +133,7 @@ describe('a saved search', () => {
     expect((await mailsTo(app, viewer))[0]?.text).toContain('Toits d’Essonne');
   });
 
-  test('says nothing to who takes no mail, nor to who left the company', async () => {
+  test('sends nothing to a person without mails, nor to a former member', async () => {
     await save();
     await app.db
       .insertInto('user_preferences')
@@ -146,7 +146,7 @@ describe('a saved search', () => {
   });
 });
 
-test('a provider that does other trades from now on is not new', async () => {
+test('a provider that changes its trades is not new', async () => {
   const id = await roofer('Couverture qui change');
   const owner = await app.person({ role: 'prestataire', company: id });
   const { status } = await save(viewer, { criteria: {}, address: '' });
@@ -159,7 +159,7 @@ test('a provider that does other trades from now on is not new', async () => {
   expect(await run()).toBe(0);
 });
 
-test('who comes back from a suspension is no newcomer', async () => {
+test('a provider reinstated after a suspension is not new', async () => {
   const known = await roofer('Zinguerie Hugo');
   await save();
   const place = (state: string) =>

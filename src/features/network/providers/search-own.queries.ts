@@ -15,10 +15,13 @@ import {
   wordsOf,
 } from './search.queries.ts';
 
-/** How many of one's own contractors stand before the first page: words and favourites find the others. */
+/** How many own contractors are before the first page: words and favourites find the others. */
 const ownShown = 20;
 
-/** Cards of the viewer's own contractors whom the index does not hold, by name: whoever has not said a trade or an area yet suits any. */
+/**
+ * Cards of the viewer's own contractors missing in the index, by name: one without a declared trade or area matches
+ * any.
+ */
 export async function searchOwn(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -26,7 +29,7 @@ export async function searchOwn(
   today: string,
 ): Promise<{ items: string; count: number }> {
   const { q, trade, latitude, longitude, radiusM, departement, readings } = input;
-  // A zone of the map shows where providers are; and they stand before the first page.
+  // A zone of the map is limited to positions; and they are only before the first page.
   if (input.cursor || input.zone || !keeperOf(viewer)) return { items: '[]', count: 0 };
   const asked = wordsOf(q).map((word) => wordCondition(word, readings));
   if (trade) asked.push(sql<SqlBool>`(i.trades = '{}' OR i.trades @> ARRAY[${trade}])`);

@@ -33,16 +33,16 @@ const asked = [
 export type Choice = Pick<SearchInput, (typeof asked)[number]> & {
   /** Blocked, either way. */
   hidden?: readonly string[] | undefined;
-  /** Of the place, where it is known: those that named départements come to these alone. */
+  /** Of the place, if known: providers that named départements serve only those. */
   departement?: string | null | undefined;
-  /** What the words that nothing bears are taken for (`words.queries.ts`). */
+  /** Replacements of words without a match (`words.queries.ts`). */
   readings?: readonly Reading<TradeId>[] | undefined;
 };
 
-/** A search, and the département of its place when both are known. */
+/** A search, with the département of its place if known. */
 export type Placed<T> = Omit<T, 'departement'> & { departement: string | null };
 
-/** Bits of `flags` (migration 0024): a filter of yes or no each. */
+/** Bits of `flags` (migration 0024): one boolean filter each. */
 const bits = {
   rge: { true: 1 },
   available: { now: 2, soon: 4 },
@@ -53,19 +53,19 @@ const bits = {
 type Flag = keyof typeof bits;
 const flagNames = Object.keys(bits) as Flag[];
 
-/** The bits that a choice asks for. */
+/** The bits that the filters require. */
 export function flagsOf(choice: Choice): number {
   const chosen = flagNames.map((name) => (bits[name] as Record<string, number>)[String(choice[name])] ?? 0);
   return chosen.reduce((all, bit) => all | bit, 0);
 }
 
-/** What nearness adds to a provider's own score at the place itself; nothing is left of it at the edge of the radius. */
+/** What nearness adds to a provider's score at the place itself, down to zero at the edge of the radius. */
 const nearness = 600;
 
-/** The words of what was typed: six at most. */
+/** The typed words: at most six. */
 export const wordsOf = (q: string | undefined): string[] => (q ?? '').split(/\s+/).filter(Boolean).slice(0, 6);
 
-/** A word is of a name, a town, a postal code, of a trade, or the code of a département where one named it. */
+/** A word matches a name, a town, a postal code, a trade, or the code of a named département. */
 export function wordCondition(word: string, readings: readonly Reading<TradeId>[] = []): RawBuilder<SqlBool> {
   const reading = readings.find(({ typed }) => typed === word);
   if (reading) return readingCondition(reading);
@@ -81,12 +81,12 @@ function readingCondition({ words, trades }: Reading<TradeId>): RawBuilder<SqlBo
 }
 
 function textCondition(word: string): RawBuilder<SqlBool> {
-  // Two letters are too short for the trigrams of the middle of a word: where words begin, then.
+  // Two letters are too short for trigrams within a word: word beginnings are used instead.
   const start = likePattern(word).slice(1);
   const parts = word.length < 3 ? [start, `% ${start}`] : [likePattern(word)];
   const several = spellings(word);
   const ways = [...(several ? [] : parts), ...postalCodesNamed(word).map(likePattern)].map(
-    // Folded once, not for each row that the index finds.
+    // Folded once, not for each row of the index.
     (part) => sql<SqlBool>`i.search_text LIKE (SELECT fold(${part}))`,
   );
   if (several) ways.push(sql<SqlBool>`i.search_text ~ (SELECT ${several})`);
@@ -98,7 +98,7 @@ function textCondition(word: string): RawBuilder<SqlBool> {
 const boxOfDegrees = ({ west, south, east, north }: SearchBox) =>
   sql`box(point(mercator_x(${west}), mercator_y(${north})), point(mercator_x(${east}), mercator_y(${south})))`;
 
-/** In one of the boxes. `ANY` makes a bitmap: the rows of a large town, fetched one by one, cost twice as much. */
+/** In one of the boxes. `ANY` gives a bitmap scan: fetching the rows of a large town one by one costs twice as much. */
 export const locatedIn = (boxes: RawBuilder<unknown>[]) => sql<SqlBool>`i.spot <@ ANY(ARRAY[${sql.join(boxes)}])`;
 
 /** In a box of degrees, across the antimeridian too. */
@@ -109,7 +109,7 @@ export const within = (zone: SearchBox): RawBuilder<SqlBool> =>
       : [boxOfDegrees({ ...zone, east: 180 }), boxOfDegrees({ ...zone, west: -180 })],
   );
 
-/** Text and place: what the facets are counted within. A place asks the provider to come to it, too. */
+/** Text and place: the base of the facets. With a place, the provider must serve it, too. */
 export function baseConditions({
   q,
   latitude,
@@ -122,7 +122,7 @@ export function baseConditions({
   const list = wordsOf(q).map((word) => wordCondition(word, readings));
   if (zone) list.push(within(zone));
   if (latitude !== undefined && longitude !== undefined) {
-    // Two boxes of one index leave few to judge; a metre more, for rounding.
+    // Two boxes of one index leave few rows to check; one metre more, for rounding.
     list.push(within(boundingBox({ latitude, longitude }, (radiusM + 1) / 1000)));
     list.push(sql<SqlBool>`i.reach @> (SELECT box(p, p)
       FROM (SELECT point(mercator_x(${longitude}), mercator_y(${latitude})) AS p) place)`);
@@ -139,7 +139,7 @@ export const metres = ({ latitude, longitude }: { latitude?: number | undefined;
         number | null
       >`distance_m(i.latitude, i.longitude, ${latitude}::double precision, ${longitude}::double precision)`;
 
-/** The filters that facets count. */
+/** The filters that have facets. */
 export function filterConditions(choice: Choice): RawBuilder<SqlBool>[] {
   const { trade, valid, minRating, hidden = [] } = choice;
   const flags = flagsOf(choice);
@@ -157,7 +157,7 @@ export const ratingClass = (minRating: number | undefined): number => (minRating
 export const every = (list: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   list.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 
-/** The counts that triggers keep, less those who are hidden from the reader. */
+/** The counts that triggers maintain, minus those hidden from the reader. */
 export function cellsWithout(hidden: readonly string[] = [], level: number): RawBuilder<unknown> {
   if (hidden.length === 0) return sql`provider_cells`;
   const side = 2 ** level;
@@ -167,14 +167,14 @@ export function cellsWithout(hidden: readonly string[] = [], level: number): Raw
     FROM provider_index h CROSS JOIN LATERAL unnest(array_prepend('', h.trades)) t WHERE h.company_id = ANY(${hidden}::uuid[]))`;
 }
 
-/** What a choice leaves of the cells `i`, their place and trade aside. */
+/** The conditions on the cells `i`, except place and trade. */
 export const cellConditions = (choice: Choice) =>
   sql<SqlBool>`i.valid >= ${choice.valid} AND i.rating_class >= ${ratingClass(choice.minRating)}
     AND i.flags & ${flagsOf(choice)}::integer = ${flagsOf(choice)}::integer`;
 
 /**
- * In all, and what each filter would leave: each facet leaves its own aside. `kinds` gathers what text, place and trade
- * leave by what the other filters ask; a few hundred rows, whatever they stand for.
+ * The total, and the result of each filter: each facet ignores its own filter. `kinds` groups the rows matching text,
+ * place and trade by the values of the other filters; a few hundred rows, however many providers.
  */
 function facetsOf(choice: Choice, kinds: RawBuilder<unknown>, byTrade: RawBuilder<unknown>): RawBuilder<unknown> {
   const count = (condition: RawBuilder<SqlBool>) => sql`coalesce(sum(i.count) FILTER (WHERE ${condition}), 0)`;
@@ -196,20 +196,20 @@ function facetsOf(choice: Choice, kinds: RawBuilder<unknown>, byTrade: RawBuilde
       ${sql.join(flags)}) AS facets`;
 }
 
-/** Counted in two passes over the rows that text and place leave: they may be tens of thousands in a large town. */
+/** Counted in two passes over the rows matching text and place: there may be tens of thousands in a large town. */
 function facetsOfRows(choice: Choice): RawBuilder<unknown> {
   const { trade, hidden } = choice;
   const chosen = every(filterConditions({ trade, hidden, valid: false, rge: false, radiusM: 0 }));
   return facetsOf(
     choice,
     sql`SELECT i.documents_valid AS valid, i.rating_class, i.flags, count(*) AS count FROM base i WHERE ${chosen} GROUP BY 1, 2, 3`,
-    // The same few trades go together time and again: gathered before they are told apart.
+    // The same few combinations of trades recur: grouped before they are split.
     sql`SELECT trade, sum(n) AS n FROM (SELECT i.trades, count(*) AS n FROM base i
       WHERE ${every(filterConditions({ ...choice, trade: undefined }))} GROUP BY i.trades) g, unnest(g.trades) trade GROUP BY trade`,
   );
 }
 
-/** Without text nor place, the counts of the whole world stand ready in its one cell. */
+/** Without text and place, the counts of the whole world are in its single cell. */
 function facetsOfWorld(choice: Choice): RawBuilder<unknown> {
   const cells = cellsWithout(choice.hidden, 0);
   return facetsOf(
@@ -232,7 +232,10 @@ interface Page extends WrittenPage {
   facets: object | null;
 }
 
-/** One page of the network, the fittest first, with what each filter would leave; the viewer's own contractors before the first. */
+/**
+ * One page of the network, best matches first, with the result of each filter; the viewer's own contractors before the
+ * first page.
+ */
 export async function searchProviders(
   db: Kysely<DB>,
   viewer: Viewer,

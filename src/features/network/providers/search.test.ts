@@ -25,7 +25,7 @@ interface Known {
   free: number | null;
   /** Hours of its usual answer. */
   hours: number | null;
-  /** Days until its RGE ends, negative once it did. */
+  /** Days until its RGE ends, negative if past. */
   rge: number | null;
   rating: number | null;
   count: number;
@@ -97,7 +97,7 @@ beforeAll(async () => {
         .values({ company_id: id, median_minutes: hours * 60, answers: 5, measured_at: app.clock.now })
         .execute();
     }
-    // Where it is shown to be: what everybody measures from.
+    // Where it is shown: the origin of distances.
     const place = await app.db
       .selectFrom('provider_areas')
       .select(['public_latitude as latitude', 'public_longitude as longitude'])
@@ -129,18 +129,18 @@ const sorted = (ids: string[]) => ids.toSorted();
 const idsOf = (list: { id: string }[]) => sorted(list.map(({ id }) => id));
 
 describe('the search of providers', () => {
-  test('finds by distance exactly those who are near and come, whatever the page', async () => {
+  test('finds by distance exactly the near providers that serve the place, on every page', async () => {
     for (const radiusM of [2000, 8000, 20_000, 50_000]) {
       const found = await all({ ...republique, radiusM, sort: 'distance' });
       expect(new Set(found).size).toBe(found.length);
       expect(sorted(found)).toEqual(idsOf(known.filter(within(radiusM))));
       const distances = found.map((id) => metresTo(known.find((one) => one.id === id) as Known));
-      // To the metre, which the database may round the other way.
+      // To the metre, which the database may round differently.
       expect(distances.filter((metres, rank) => metres < (distances[rank - 1] ?? 0) - 1)).toEqual([]);
     }
   });
 
-  test('filters and counts as a count by hand does', async () => {
+  test('filters and counts like a manual count', async () => {
     const trade = tradeIds[2] as TradeId;
     const rated = (floor: number) => (one: Known) => one.rating !== null && one.rating >= floor;
     for (const place of [{}, { ...republique, radiusM: 40_000 }]) {
@@ -158,7 +158,7 @@ describe('the search of providers', () => {
       const { body } = await search(filters);
       expect(body.count).toBe(chosen.length);
       expect(body.facets.valid).toBe(chosen.length);
-      // Each facet leaves its own filter aside.
+      // Each facet ignores its own filter.
       for (const each of tradeIds) {
         const count = here.filter((one) => one.trades.includes(each) && one.documents && rated(4000)(one)).length;
         expect([each, body.facets.trades[each] ?? 0]).toEqual([each, count]);
@@ -168,7 +168,7 @@ describe('the search of providers', () => {
     }
   });
 
-  test('chooses by languages, size, freedom and quickness, and counts what each would leave', async () => {
+  test('filters by languages, size, availability and response time, and counts the result of each', async () => {
     const is: Record<string, (one: Known) => boolean> = {
       'language=pt': ({ languages }) => languages.includes('pt'),
       'language=en': ({ languages }) => languages.includes('en'),
@@ -194,14 +194,14 @@ describe('the search of providers', () => {
       const chosen = here.filter((one) => one.languages.includes('pt') && one.free !== null && one.free <= 14);
       const { body } = await search(two);
       expect(body.count).toBe(chosen.length);
-      // Its own filter aside, the other one kept.
+      // Its own filter ignored, the other one kept.
       const spoken = here.filter((one) => one.languages.includes('en') && one.free !== null && one.free <= 14);
       expect(body.facets.language.en).toBe(spoken.length);
       expect(body.facets.valid).toBe(chosen.filter(({ documents }) => documents).length);
     }
   });
 
-  test('believes for sixty days who says it is free', async () => {
+  test('trusts a declared availability for sixty days', async () => {
     const later = new Date(Date.parse(`${addDays(today, 61)}T09:00:00Z`));
     const before = (await search({})).body.facets.available.soon;
     expect(before).toBeGreaterThan(0);
@@ -211,7 +211,7 @@ describe('the search of providers', () => {
     expect((await search({})).body.facets.available.soon).toBe(before);
   });
 
-  test('leaves out, and out of its counts, who is blocked either way', async () => {
+  test('leaves out, also in its counts, companies on either side of a block', async () => {
     const before = (await search({})).body;
     const [first, second] = before.items as { id: string }[];
     await viewer.put(`/api/blocked-companies/${first?.id}`, {});
@@ -229,7 +229,7 @@ describe('the search of providers', () => {
     await app.db.deleteFrom('company_blocks').execute();
   });
 
-  test('puts papers in order, then good ratings by many, a quick answer and nearness first', async () => {
+  test('ranks documents in order, then good ratings by many, fast answers and nearness first', async () => {
     const score = (one: Known) =>
       (one.documents ? 400 : 0) +
       Math.max(0, Math.trunc((Math.trunc(((one.rating ?? 0) * one.count + 20_000) / (one.count + 5)) - 3000) / 5)) +
@@ -266,7 +266,7 @@ describe('the search of providers', () => {
     expect(await all({ q: 'rivoire' })).toEqual([]);
   });
 
-  test('says of each paper what it is worth today', async () => {
+  test('shows the current state of each document', async () => {
     const id = await app.provider({ name: 'Papiers Vauban', trades: ['plumbing'] });
     const paper = async (kind: string) =>
       (await search({ q: 'Vauban' })).body.items[0].papers.find((one: { kind: string }) => one.kind === kind);
@@ -300,7 +300,7 @@ describe('the search of providers', () => {
     await app.db.deleteFrom('company_profiles').where('id', '=', id).execute();
   });
 
-  test('forgets at once a provider that leaves the network, from the list, the counts and the cells', async () => {
+  test('removes at once a provider that leaves the network, from the list, the counts and the cells', async () => {
     const id = await app.provider({ name: 'Toitures Hugo', trades: ['roofing'] });
     const before = (await search({})).body.count;
     await app.db.updateTable('company_profiles').set({ network_state: 'suspended' }).where('id', '=', id).execute();
@@ -323,7 +323,7 @@ describe('the search of providers', () => {
     expect(rows[0]?.wrong).toBe(0);
   });
 
-  test('has the ten-year liability of the trades as the list of trades has it', async () => {
+  test('agrees with the list of trades on the ten-year liability', async () => {
     for (const { id, decennial } of trades) {
       const { rows } = await sql<{ needed: boolean }>`SELECT needs_decennale(ARRAY[${id}]) AS needed`.execute(app.db);
       expect([id, rows[0]?.needed]).toEqual([id, decennial]);
@@ -360,7 +360,7 @@ describe('the search of providers', () => {
     }
   });
 
-  test('a word with a slip is read as what the network bears, the same by the list, its filters and the map', async () => {
+  test('a word with a typing error is replaced by one of the network, the same in the list, its filters and the map', async () => {
     const place = { latitude: 45.75, longitude: 4.85, trades: ['plumbing'] as TradeId[] };
     const marchetti = await app.provider({ ...place, name: 'Plomberie Marchetti' });
     const other = await app.provider({ ...place, name: 'Chauffage Vasseur', documents: false });
@@ -376,14 +376,14 @@ describe('the search of providers', () => {
     ]);
     const [plumbers] = await read('plombeir');
     expect(plumbers).toEqual(expect.arrayContaining([marchetti, other]));
-    // What is borne is read as it is; numbers and short words are never others.
+    // A word with matches stays; numbers and short words are never replaced.
     expect(await read('marchetti')).toEqual([[marchetti], []]);
     for (const q of ['marc', '75999', 'zzz', 'zzzzzzzz']) expect((await read(q))[1]).toEqual([]);
     const { body } = await search({ q: 'plombeir' });
     expect(body.facets.valid).toBe((await search({ q: 'plombeir', valid: 'true' })).body.count);
     const map = await viewer.get('/api/provider-map?box=-180,-85,180,85&zoom=3&q=marcheti');
     expect(map.body.cells).toMatchObject([{ count: 1, provider: { id: marchetti } }]);
-    // Who leaves the network is told of no more, before the words are gone too.
+    // A provider that leaves the network is no longer suggested, even before its words are deleted.
     await app.db
       .updateTable('company_profiles')
       .set({ network_state: 'suspended' })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** Where a company is first said to work; it changes it at will. */
+/** The initial radius of a company, which it may change. */
 const firstRadiusM = 30_000;
 
 interface Presence {
@@ -11,7 +11,7 @@ interface Presence {
   longitude: number;
 }
 
-/** Gives trades and an area to a company that never said any; what it said stays. */
+/** Gives trades and an area to a company without any; declared ones stay. */
 export async function seedCoverage(trx: Transaction<DB>, companyId: string, presence: Presence): Promise<void> {
   const said = await trx
     .selectFrom('provider_trades')

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { logos } from '#features/people/companies/company.public.ts';
 import type { AttachmentKind } from '#platform/files/attachments.ts';
 
-/** The logos of companies, of which visitors see those of the providers that show a page. */
+/** The logos of companies; visitors see those of providers with a public page. */
 export const shownLogos = {
   ...logos,
   visitors: sql<SqlBool>`EXISTS (SELECT FROM company_profiles n JOIN provider_profiles p ON p.company_id = n.id

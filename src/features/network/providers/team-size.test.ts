@@ -3,7 +3,7 @@ import { startTestApp } from '#test/app.ts';
 
 const app = await startTestApp();
 
-test('the team told in the candidature is the size that is searched and shown, until the page tells another', async () => {
+test('the team in the application is the size that is searched and shown, until the page changes it', async () => {
   const company = await app.provider({ trades: ['cleaning'] });
   const owner = await app.person({ role: 'prestataire', company });
   const orderer = await app.person({ company: await app.company() });

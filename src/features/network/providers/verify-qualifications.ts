@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/** Confirms qualifications that a provider declared, with the names the public directory gives them; the search follows. */
+/** Confirms declared qualifications, with their names in the public directory; the search follows. */
 export async function confirmQualifications(
   trx: Transaction<DB>,
   found: readonly { id: string; name: string }[],
@@ -18,7 +18,7 @@ export async function confirmQualifications(
   }
 }
 
-/** An administrator confirms a qualification, or takes it back. Answers the number of that one, null when there is none. */
+/** An administrator confirms a qualification, or reverts that. Returns its number, null if there is none. */
 export async function decideQualification(
   trx: Transaction<DB>,
   { companyId, id, isVerified, now }: { companyId: string; id: string; isVerified: boolean; now: Date },
@@ -40,7 +40,7 @@ export interface CertifiedQualification {
   expiresOn: string;
 }
 
-/** Gives a company the RGE qualifications that the public directory has of it, as verified. */
+/** Gives a company its RGE qualifications in the public directory, as verified. */
 export async function grantQualifications(
   trx: Transaction<DB>,
   companyId: string,
@@ -73,7 +73,7 @@ export async function grantQualifications(
     .execute();
 }
 
-/** Takes from a company what the public directory gave it: the entry was not its own. */
+/** Removes qualifications from the public directory: the entry was another company's. */
 export async function withdrawQualifications(trx: Transaction<DB>, companyId: string): Promise<void> {
   await trx
     .deleteFrom('provider_qualifications')

@@ -5,10 +5,10 @@ import type { DB } from '#platform/db/types.ts';
 import { readProvider } from './page.queries.ts';
 import type { ProviderPage } from './provider.contract.ts';
 
-/** What a visitor without an account reads of a provider; null when it is not public. */
+/** A provider's page for visitors without an account; null if not public. */
 export async function readVisitorPage(db: Kysely<DB>, reference: string, now: Date): Promise<ProviderPage | null> {
   const no = denied(problems.UNAUTHENTICATED);
-  const told = { today: parisDay(now), acts: { invite: no, favourite: no, block: no }, edit: no };
-  const page = await readProvider(db, null, reference, told);
+  const visible = { today: parisDay(now), acts: { invite: no, favourite: no, block: no }, edit: no };
+  const page = await readProvider(db, null, reference, visible);
   return page && (JSON.parse(page.text) as ProviderPage);
 }

@@ -6,10 +6,10 @@ import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import { wordsOf } from './search.queries.ts';
 
-/** Letters alone, and enough of them: a number with a slip is another number. */
+/** Letters only, and enough of them: a number with a typing error is another number. */
 const correctable = /^\p{L}[\p{L}'’-]{3,}$/u;
 
-/** Of these words, those that the network bears now. */
+/** Of these words, those with matches in the network now. */
 async function borne(db: Kysely<DB>, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<{ word: string }>`SELECT word FROM provider_words_borne(${words}::text[]) word`.execute(
@@ -19,8 +19,8 @@ async function borne(db: Kysely<DB>, words: readonly string[]): Promise<string[]
 }
 
 /**
- * What each word that nothing of the network bears is taken for: the trades and the words with the fewest slips. Asked of
- * the words alone, so that filters, places and the map read a search as its list does.
+ * The replacement of each word without a match: the trades and words with the fewest errors. Depends only on the words,
+ * so that filters, places and the map read a search like its list.
  */
 export async function readWords(db: Kysely<DB>, q: string | undefined): Promise<Reading<TradeId>[]> {
   const words = [...new Set(wordsOf(q))].filter((word) => correctable.test(word) && tradesNamed(word).length === 0);
@@ -40,13 +40,13 @@ async function readWord(db: Kysely<DB>, typed: string): Promise<Reading<TradeId>
   const slips = Math.min(named?.slips ?? Number.POSITIVE_INFINITY, trades?.slips ?? Number.POSITIVE_INFINITY);
   return {
     typed,
-    // Whoever left the network since is not told of.
+    // Words of providers that left since are not suggested.
     words: named?.slips === slips ? await borne(db, named.words) : [],
     trades: trades?.slips === slips ? trades.trades : [],
   };
 }
 
-/** Keeps the words of the network to those that are borne; run every night. Answers how many changed. */
+/** Limits the network's vocabulary to words with matches; run every night. Returns how many changed. */
 export async function refreshWords(db: Kysely<DB>): Promise<number> {
   return one(await sql<{ changed: number }>`SELECT refresh_provider_words() AS changed`.execute(db)).changed;
 }

@@ -6,14 +6,14 @@ import type { CapabilitiesArea, CapabilitiesTeam } from './provider.contract.ts'
 import type { Qualification } from './qualification.contract.ts';
 import { replaceTrades } from './write-presentation.ts';
 
-/** Writes what a provider does and the qualifications that prove it, in the place of those before. */
+/** Replaces a provider's trades and the qualifications that prove them. */
 export async function writeTrades(
   trx: Transaction<DB>,
   companyId: string,
   { trades, qualifications, now }: { trades: readonly string[]; qualifications: readonly Qualification[]; now: Date },
 ): Promise<void> {
   await replaceTrades(trx, companyId, trades);
-  // One that stays as it was keeps its id and its verification; changed in anything, it is another one.
+  // An unchanged one keeps its id and its verification; with any change, it is another one.
   const kept = JSON.stringify(qualifications);
   await sql`DELETE FROM provider_qualifications q WHERE q.company_id = ${companyId} AND NOT EXISTS (
     SELECT FROM json_to_recordset(${kept}::json) k(scheme text, number text, trade text, "expiresOn" date)
@@ -35,7 +35,7 @@ export async function writeTrades(
     .execute();
 }
 
-/** Where a place of a company is shown: what its radius is measured from, and says, is this and no door. */
+/** Where a company's place is shown: the origin of its radius is this square and no address. */
 export async function shownPlace(
   db: Kysely<DB>,
   companyId: string,
@@ -65,7 +65,7 @@ export async function writeArea(trx: Transaction<DB>, companyId: string, area: C
     .execute();
 }
 
-/** Writes with whom and with what a provider works. */
+/** Stores a provider's team and equipment. */
 export async function writeTeam(trx: Transaction<DB>, companyId: string, team: CapabilitiesTeam): Promise<void> {
   const { people, vehicles, volumeMilli, lifts, foreignWorkers } = team;
   const values = { people, vehicles, volume_milli: volumeMilli, lifts, foreign_workers: foreignWorkers };
@@ -76,7 +76,7 @@ export async function writeTeam(trx: Transaction<DB>, companyId: string, team: C
     .execute();
 }
 
-/** Where a company stands towards the network; the search and the map follow in the same transaction. */
+/** Sets a company's state in the network; search and map follow in the same transaction. */
 export async function setNetworkState(
   trx: Transaction<DB>,
   companyId: string,

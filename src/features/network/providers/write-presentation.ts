@@ -23,10 +23,10 @@ const wordsOf = (name: string) =>
     .slice(0, 60)
     .replace(/^-+|-+$/g, '') || 'entreprise';
 
-/** Other pages stand there: «Favoris» cannot be the address of a company. */
+/** Addresses of our own pages: «Favoris» cannot be the address of a company. */
 const reserved = wordsUnder('/prestataires');
 
-/** An address for the public page that nobody has: the name, then the name and a number. */
+/** A free address for the public page: the name, then the name and a number. */
 async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string> {
   const { name } = await trx
     .selectFrom('company_profiles')
@@ -34,7 +34,7 @@ async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const base = wordsOf(name);
-  // Two companies of one name that publish at once: the second waits for the first.
+  // Two companies of one name publishing at once: the second waits for the first.
   await lockName(trx, `slug ${base}`);
   const taken = await trx.selectFrom('provider_profiles').select('slug').where('slug', 'like', `${base}%`).execute();
   const slugs = new Set(taken.map(({ slug }) => slug));
@@ -44,7 +44,7 @@ async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string
   return `${base}-${rank}`;
 }
 
-/** Gives another address to the public pages whose own became that of a page of ours: nobody could read them any more. */
+/** Gives another address to public pages whose address became one of our own: nobody could read them any more. */
 export async function leaveReservedSlugs(db: Kysely<DB>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const held = await trx
@@ -62,10 +62,10 @@ export async function leaveReservedSlugs(db: Kysely<DB>): Promise<number> {
   });
 }
 
-/** What a provider does, in the place of what it did. */
+/** Replaces a provider's trades. */
 export async function replaceTrades(trx: Transaction<DB>, companyId: string, given: readonly string[]): Promise<void> {
   const trades = [...new Set(given)];
-  // First those to come: without a trade for an instant, it would leave the network and enter it anew.
+  // New ones first: without a trade even for an instant, it would leave the network and enter it again.
   await trx
     .insertInto('provider_trades')
     .values(trades.map((trade) => ({ company_id: companyId, trade })))
@@ -78,10 +78,10 @@ export async function replaceTrades(trx: Transaction<DB>, companyId: string, giv
     .execute();
 }
 
-/** What is written here, as far as the administrators look at it. */
+/** Facts written here that administrators review. */
 const facts = ['presentation', 'visibility', 'trades', 'area'] as const;
 
-/** The same as text, to be compared. */
+/** The same as text, for comparison. */
 async function readNetworkFacts(trx: Transaction<DB>, companyId: string) {
   const found = await sql<{ name: string; network: string } & Record<(typeof facts)[number], string>>`
     SELECT c.legal_name AS name, c.network_state AS network,
@@ -93,7 +93,7 @@ async function readNetworkFacts(trx: Transaction<DB>, companyId: string) {
   return one(found);
 }
 
-/** The administrators learn what a provider of the network changed since they approved it. */
+/** Notifies the administrators of changes by a provider of the network since its approval. */
 async function recordPresentationEdit(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },
@@ -108,7 +108,7 @@ async function recordPresentationEdit(
   await record(trx, providerEvents['provider.edited'], { companyId, actor: viewer, data, now });
 }
 
-/** Writes what the provider shows, its trades and its area, all or nothing; the index follows by itself. */
+/** Stores a provider's page, trades and area, all or nothing; the index follows by triggers. */
 export async function writePresentation(
   { db, viewer, now }: Call,
   input: PresentationInput,
@@ -123,7 +123,7 @@ export async function writePresentation(
     team_size: input.teamSize,
     languages: [...new Set(input.languages)],
     available_from: input.availableFrom,
-    // Said anew at each writing: it is believed for sixty days.
+    // Renewed at each save: it is trusted for sixty days.
     available_said_on: input.availableFrom && parisDay(now),
     show_phone: input.showPhone,
     show_email: input.showEmail,
@@ -152,7 +152,7 @@ export async function writePresentation(
     await replaceTrades(trx, own, input.trades);
     const { label, latitude, longitude, radiusM } = input.area;
     const area = { label, latitude, longitude, radius_m: radiusM };
-    // Another circle replaces the départements that were named, and the area that was drawn.
+    // Another circle replaces named départements, and a drawn area.
     const same = sql`(provider_areas.latitude, provider_areas.longitude, provider_areas.radius_m)
       = (excluded.latitude, excluded.longitude, excluded.radius_m)`;
     const departements = sql<string[]>`CASE WHEN ${same} THEN provider_areas.departements ELSE '{}' END`;

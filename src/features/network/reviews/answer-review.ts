@@ -7,7 +7,7 @@ import type { Review } from './review.contract.ts';
 import { findReview } from './review.queries.ts';
 import { reviewEvents } from './review.events.ts';
 
-/** Answers a published review in public, or corrects that answer within the day. */
+/** Answers a published review in public, or edits that answer within a day. */
 export async function answerReview(call: Call, { id, text }: { id: string; text: string }): Promise<Review> {
   return onReview(call, 'answer', { id }, async ({ trx, viewer, now, review }) => {
     const first = review.answeredAt === null;

@@ -21,13 +21,13 @@ async function hide(trx: Transaction<DB>, act: Act, review: ReviewRow, reason: s
   const changes = { hidden_at: now, hidden_by: viewer.userId, hidden_reason: reason };
   await trx.updateTable('reviews').set(changes).where('id', '=', reviewId).execute();
   await record(trx, reviewEvents['review.hidden'], { companyId, actor: viewer, data: { reviewId }, now });
-  // Code de la consommation, art. D. 111-19: the author learns why.
+  // Code de la consommation, art. D. 111-19: the author gets the reason.
   const url = `${publicUrl}${path('request', { requestId })}`;
   const data = { subject: subjectCompany, reason, url };
   await mailPerson(trx, review.authorUserId, { template: 'reviews.hidden', data, now });
 }
 
-/** Hides a reported review from everyone but its author, or keeps it; both who wrote and who reported learn why. */
+/** Hides a reported review from everybody but its author, or keeps it; author and reporter get the reason. */
 export async function decideReport(
   act: Act,
   decision: { id: string; hide: boolean; reason: string },
@@ -49,7 +49,7 @@ export async function decideReport(
       .updateTable('review_reports')
       .set({ state, reason, decided_by: viewer.userId, decided_at: now })
       .where('state', '=', 'waiting');
-    // What is hidden is hidden for everyone who reported it.
+    // Hiding settles every report of the review.
     const settled = await (decision.hide ? decided.where('review_id', '=', review.id) : decided.where('id', '=', id))
       .returning('reporter_user_id')
       .execute();

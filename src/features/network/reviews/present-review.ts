@@ -5,7 +5,7 @@ import { type Review, review } from './review.contract.ts';
 import type { ReviewRow } from './review.queries.ts';
 import { factsOf, reviewActs } from './review.rules.ts';
 
-/** «Claire Delmas» → «Claire D.»: enough to know a person wrote it, no more than readers need. */
+/** «Claire Delmas» → «Claire D.»: enough to show that a person wrote it, no more than readers need. */
 function shortPersonName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const last = others.at(-1);
@@ -13,10 +13,10 @@ function shortPersonName(name: string): string {
 }
 
 const signInFirst = denied(problems.UNAUTHENTICATED);
-/** Visitors read. */
+/** For visitors. */
 const nothing = Object.fromEntries(reviewActs.names.map((act) => [act, signInFirst])) as Review['acts'];
 
-/** A review as its reader, or a visitor, sees it, with what they may do of it. */
+/** A review for its reader or a visitor, with their acts. */
 export function presentReview(viewer: Viewer | null, row: ReviewRow, now: Date): Review {
   const { quality, punctuality, communication, price, clarity, access, hiddenAt, answer, answeredAt } = row;
   const actor = viewer && actorOf(viewer);

@@ -36,7 +36,7 @@ export async function publishReviewsOf(
   }
 }
 
-/** Publishes what waited fourteen days for the other side's words; answers how many orders it was about. */
+/** Publishes reviews that waited fourteen days for the other side's; returns the number of orders. */
 export async function publishDue(db: Kysely<DB>, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const due = await trx

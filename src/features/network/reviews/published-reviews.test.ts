@@ -35,7 +35,7 @@ const listed = async (who: Caller, query = '', of = firm) =>
   (await who.get(`/api/companies/${of}/reviews${query}`)).body;
 const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
-test('a company’s reviews come by pages, the latest first, with what they come to', async () => {
+test('a company’s reviews are paginated, latest first, with a summary', async () => {
   const marks = [5, 4, 2];
   const made = [];
   for (const [index, mark] of marks.entries()) {
@@ -57,7 +57,7 @@ test('a company’s reviews come by pages, the latest first, with what they come
   expect(await stranger.get(`/api/companies/${firm}/reviews?cursor=x`)).toMatchObject({ status: 400 });
 });
 
-test('those of a provider are for members, for visitors when its page is public; of who orders, for providers', async () => {
+test('those of a provider are for members, and for visitors if its page is public; those of an ordering company, for providers', async () => {
   await both();
   expect((await listed(rivoire)).items.length).toBeGreaterThan(0);
   const mine = await listed(rivoire, '?as=ordering', company);
@@ -77,7 +77,7 @@ test('those of a provider are for members, for visitors when its page is public;
   });
 });
 
-test('an answer is the reviewed company’s, once, to be corrected for a day', async () => {
+test('an answer is the reviewed company’s, once, editable for a day', async () => {
   const { ours } = await both();
   const url = `/api/reviews/${ours}/answer`;
   for (const who of [owner, stranger, rivoire]) {
@@ -110,7 +110,7 @@ describe('a report', () => {
     return rows.map(({ template, data }) => writeMail(template, data as Record<string, string>, 'fr'));
   };
 
-  test('comes from whoever reads it but its author, once', async () => {
+  test('comes from any reader but the author, once', async () => {
     const { ours } = await both();
     expect(await report(owner, ours)).toMatchObject({ status: 403, body: { code: 'WRONG_SIDE' } });
     expect(await report(lefort, ours)).toMatchObject({ status: 201 });
@@ -124,7 +124,7 @@ describe('a report', () => {
     expect(await lefort.get('/api/admin/review-reports')).toMatchObject({ status: 403 });
   });
 
-  test('is kept or hides the review, saying why: the rating and the lists follow', async () => {
+  test('keeps or hides the review, with a reason: the rating and the lists follow', async () => {
     const { orderId, ours } = await both(1);
     await report(rivoire, ours);
     const before = (await owner.get(`/api/providers/${firm}`)).body.ratingCount;
@@ -153,7 +153,7 @@ describe('a report', () => {
     expect((await admin.get('/api/admin/review-reports?state=kept')).body.items).toHaveLength(1);
   });
 
-  test('that hid a review may be gone back on, saying why: it is read and counted again', async () => {
+  test('that hid a review may be reversed, with a reason: it is shown and counted again', async () => {
     const { ours } = await both(2);
     for (const who of [lefort, rivoire]) await report(who, ours);
     const rating = async () => {
@@ -192,7 +192,7 @@ describe('a report', () => {
   });
 });
 
-test('an erased person leaves their company’s words, without a name', async () => {
+test('the reviews of an erased person remain their company’s, without a name', async () => {
   const manager = await app.person({ company, membership: 'manager' });
   const { id } = await order(lefort);
   const { body: review } = await write(manager, id);

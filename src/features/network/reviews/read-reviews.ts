@@ -16,7 +16,7 @@ import {
 } from './review.queries.ts';
 import { dueAfter, canWrite } from './review.rules.ts';
 
-/** What the two companies of an order in reach say of each other; the other side's words once they are published. */
+/** The reviews of the two companies of an order in reach; the other side's once published. */
 export async function readOrderReviews(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -40,7 +40,7 @@ export async function readOrderReviews(
   };
 }
 
-/** One page of what is said of a company, to visitors when its page is public; the first says what it comes to. */
+/** One page of a company's reviews, for visitors if its page is public; the first includes the summary. */
 export async function readCompanyReviews(
   db: Kysely<DB>,
   viewer: Viewer | null,
@@ -56,7 +56,6 @@ export async function readCompanyReviews(
   };
 }
 
-/** One page of reports, for administrators. */
 export async function readReports(
   db: Kysely<DB>,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import type { ReviewReport } from './review.contract.ts';
 import { reviewProblems } from './review.rules.ts';
 import { reviewEvents } from './review.events.ts';
 
-/** Reports a doubt about a review, with why (Code de la consommation, art. L. 111-7-2): administrators judge it. */
+/** Reports a doubt about a review, with a reason (Code de la consommation, art. L. 111-7-2), to the administrators. */
 export async function reportReview(
   call: Call,
   { id: reviewId, kind, details }: { id: string; kind: ReviewReport['kind']; details: string },

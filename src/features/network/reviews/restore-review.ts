@@ -8,13 +8,13 @@ import { mailPerson } from '#features/people/accounts/account.public.ts';
 import { assertOthersCompany } from '#features/people/companies/company.public.ts';
 import { reviewEvents } from './review.events.ts';
 
-/** Shows again a review that was hidden; its author and those whose report had hidden it learn why. */
+/** Shows a hidden review again; its author and its reporters get the reason. */
 export async function restoreReview(
   { db, viewer, now, publicUrl }: Act,
   { id, reason }: { id: string; reason: string },
 ): Promise<{ id: string }> {
   await db.transaction().execute(async (trx) => {
-    // Reports before their review, as where they are decided: neither waits for the other.
+    // Reports before their review, in the same order as on deciding, to avoid deadlocks.
     const revised = await trx
       .updateTable('review_reports')
       .set({ state: 'kept', reason, decided_by: viewer.userId, decided_at: now })
@@ -32,7 +32,7 @@ export async function restoreReview(
       .executeTakeFirst();
     if (shown.numUpdatedRows === 0n) throw refuse(reviewProblems.REVIEW_SHOWN);
     const { authorCompanyId: companyId, authorCompany: author, subjectCompany: subject, requestId } = review;
-    // The row forgets that it was hidden: the journal does not.
+    // The row forgets that it was hidden: the log does not.
     const hidden = { at: review.hiddenAt?.toISOString() ?? null, reason: review.hiddenReason };
     const data = { reviewId: id, reason, hidden };
     await record(trx, reviewEvents['review.restored'], { companyId, actor: viewer, data, now });

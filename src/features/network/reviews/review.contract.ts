@@ -15,7 +15,7 @@ import {
 } from './review.rules.ts';
 import { said } from './said.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { criteriaOf, reportKinds };
 export type { Criterion, ReviewSide } from './review.rules.ts';
 
@@ -27,7 +27,7 @@ const side = z.enum(reviewSides);
 
 export const reviewInput = z.object({
   rating: mark,
-  /** Those of the author’s side; null or absent where there is nothing to say. */
+  /** Those of the author’s side; null or absent if not given. */
   criteria: z.partialRecord(z.enum(criteria), mark.nullable()).default({}),
   body: paragraph(1500).min(10, fault('sayMore')),
 });
@@ -35,7 +35,7 @@ export type ReviewInput = z.output<typeof reviewInput>;
 
 export const review = forReaders({
   id: everyone(id),
-  /** Of its author: the other side is whom it is about. */
+  /** The author's side: the other one is reviewed. */
   side: everyone(side),
   authorCompany: everyone(z.string()),
   /** «Claire D.»; null once the person is erased. */
@@ -61,24 +61,24 @@ const summary = z.object({
   ratingMilli: z.int().nullable(),
   /** How many reviews give one to five. */
   marks: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
-  /** Averages in thousandths, of those who gave one. */
+  /** Averages in thousandths, over those given. */
   criteria: z.record(z.enum(criteria), z.int().nullable()),
 });
 export type ReviewSummary = z.output<typeof summary>;
 
-/** One page of what is said of a company; the first says what it comes to. */
+/** One page of a company's reviews; the first includes the summary. */
 const companyReviews = pageOf(review).extend({ summary: summary.nullable() });
 export type ReviewPage = z.output<typeof companyReviews>;
 
 const ofOrder = z.object({
-  /** What the reader’s side wrote. */
+  /** The review by the reader’s side. */
   own: review.nullable(),
-  /** What the other side wrote, once published. */
+  /** The review by the other side, once published. */
   other: review.nullable(),
-  /** The other side has written, whether or not it can be read. */
+  /** The other side has written one, readable or not. */
   otherWritten: z.boolean(),
   otherCompany: z.string(),
-  /** Until when one may write; null before the acceptance. */
+  /** Until when a review may be written; null before the acceptance. */
   closesAt: z.string().nullable(),
   acts: actsSchema(['write']),
 });
@@ -99,7 +99,7 @@ const report = z.object({
 });
 export type ReviewReport = z.output<typeof report>;
 
-/** Why administrators decided: those concerned read it. */
+/** The administrators' reason, which those concerned read. */
 const reason = paragraph(1000).min(2, fault('reason'));
 
 const writing = [problems.NOT_FOUND, own.ORDER_NOT_ACCEPTED, own.REVIEW_OF_OWN, own.REVIEW_CLOSED, own.REVIEW_WRITTEN];
@@ -115,7 +115,7 @@ export const reviewContract = {
     .input(
       pageInput.extend({
         companyId: id,
-        /** What it is reviewed as. */
+        /** The side on which it is reviewed. */
         as: z.enum(reviewSides).default('provider'),
         limit: z.coerce.number().int().min(1).max(50).default(10),
       }),

@@ -6,7 +6,7 @@ const side = z.enum(['ordering', 'provider']);
 const review = { reviewId: id, workOrderId: id };
 
 export const reviewEvents = defineEvents(['reviews', 'requests', 'providers'], {
-  /** `to`: the side told to write its own; the second is told as published. */
+  /** `to`: the side asked to write its own; after the second review, the publication is announced instead. */
   'review.written': { readers: 'provider', data: { ...review, side, to: side.optional() } },
   'review.published': { readers: 'provider', data: { ...review, side, to: side } },
   'review.answered': { readers: 'provider', data: { ...review, to: side } },

@@ -4,7 +4,7 @@ import { said } from './said.ts';
 type OfAuthor = MailData<'name' | 'subject' | 'reason' | 'url'>;
 type OfReporter = MailData<'name' | 'author' | 'subject' | 'reason'>;
 
-/** A review was hidden: its author learns why (Code de la consommation, art. D. 111-19). */
+/** A review was hidden, with the reason for its author (Code de la consommation, art. D. 111-19). */
 export function reviewHiddenMail({ name, subject, reason, url }: OfAuthor): MailContent {
   return {
     subject: said('mails.hidden.subject', { subject }),
@@ -19,7 +19,7 @@ export function reviewHiddenMail({ name, subject, reason, url }: OfAuthor): Mail
   };
 }
 
-/** What became of a report, to whoever made it. */
+/** The outcome of a report, for its author. */
 export function reportDecidedMail({
   name,
   author,
@@ -41,7 +41,7 @@ export function reportDecidedMail({
   };
 }
 
-/** A hidden review is shown again: its author learns why. */
+/** A hidden review is shown again, with the reason for its author. */
 export function reviewRestoredMail({ name, subject, reason, url }: OfAuthor): MailContent {
   return {
     subject: said('mails.restored.subject', { subject }),
@@ -56,7 +56,7 @@ export function reviewRestoredMail({ name, subject, reason, url }: OfAuthor): Ma
   };
 }
 
-/** A review is shown again, to whoever had it hidden. */
+/** A review is shown again, for the reporter. */
 export function reportRevisedMail({ name, author, subject, reason }: OfReporter): MailContent {
   return {
     subject: said('mails.reportRevised.subject'),

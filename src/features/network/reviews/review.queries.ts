@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { Criterion, ReviewSide, ReviewSummary } from './review.contract.ts';
 import { reviewScope, shown, written } from './review.scope.ts';
 
-/** A review as it is stored, with the names it is shown under. */
+/** A stored review, with the names to show. */
 export interface ReviewRow extends Record<Criterion, number | null> {
   id: string;
   workOrderId: string;
@@ -29,7 +29,7 @@ export interface ReviewRow extends Record<Criterion, number | null> {
   hiddenAt: Date | null;
   hiddenReason: string | null;
   version: number;
-  /** A report of the viewer's waits. */
+  /** The viewer has an open report. */
   reported: boolean;
 }
 
@@ -44,20 +44,19 @@ export const reviewColumns = (viewer: Viewer | null): RawBuilder<unknown> => sql
   EXISTS (SELECT FROM review_reports b WHERE b.review_id = v.id AND b.state = 'waiting'
     AND b.reporter_user_id = ${viewer?.userId ?? null}) AS reported`;
 
-/** What a review `v` is shown with. */
+/** The joins of a review `v`. */
 export const reviewJoins = sql`JOIN work_orders w ON w.id = v.work_order_id
   JOIN company_profiles ac ON ac.id = v.author_company_id
   JOIN company_profiles sc ON sc.id = v.subject_company_id
   LEFT JOIN users u ON u.id = v.author_user_id`;
 
-/** One review in the viewer's reach. */
 export async function findReview(db: Kysely<DB>, viewer: Viewer, id: string): Promise<ReviewRow | undefined> {
   const { rows } = await sql<ReviewRow>`SELECT ${reviewColumns(viewer)} FROM reviews v ${reviewJoins}
     WHERE v.id = ${id} AND ${reviewScope(viewer)}`.execute(db);
   return rows[0];
 }
 
-/** What was written about an order, in the viewer's reach, and which sides have written at all. */
+/** The reviews of an order in the viewer's reach, and which sides have written one. */
 export async function readOfOrder(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -73,7 +72,7 @@ export async function readOfOrder(
   return { rows, sides: sides.map(({ side }) => side as ReviewSide) };
 }
 
-/** Whether a review by the viewer would be of themselves: they work for the other company too, or both are one legal person. */
+/** Whether the viewer would review themselves: they work for the other company too, or both are one legal entity. */
 export async function isOwnCompany(db: Kysely<DB>, { userId, company }: Viewer, otherId: string): Promise<boolean> {
   const { rows } =
     await sql`SELECT FROM company_profiles o LEFT JOIN company_profiles c ON c.id = ${company?.id ?? null}
@@ -82,7 +81,7 @@ export async function isOwnCompany(db: Kysely<DB>, { userId, company }: Viewer, 
   return rows.length > 0;
 }
 
-/** Whether the viewer may read what is said of a company: a public provider's, for visitors. */
+/** Whether the viewer may read a company's reviews: for visitors, those of a public provider. */
 export async function canReadReviewsOf(
   db: Kysely<DB>,
   viewer: Viewer | null,
@@ -107,7 +106,7 @@ export interface ListInput {
 
 const authorOf = (as: ReviewSide): ReviewSide => (as === 'provider' ? 'ordering' : 'provider');
 
-/** One page of what is said of a company, the latest first; whoever asks may read the company. */
+/** One page of a company's reviews, latest first; the caller has checked that the company may be read. */
 export async function listOfCompany(
   db: Kysely<DB>,
   viewer: Viewer | null,

@@ -3,12 +3,12 @@ import { allowed, defineProblems, denied, problems, type Verdict, worded } from 
 import type { PlaceCode } from '#common/territories.ts';
 import { said } from './said.ts';
 
-/** From the acceptance: how long one may write, and after which what was written is published alone. */
+/** From the acceptance: how long a review may be written, after which a single one is published. */
 export const windowDays = 14;
-/** How long an answer may still be corrected. */
+/** How long an answer may be edited. */
 export const answerHours = 24;
 
-/** What each side is asked about the other, besides the whole. */
+/** Criteria of each side, besides the overall mark. */
 export const criteriaOf = {
   ordering: ['quality', 'punctuality', 'communication', 'price'],
   provider: ['clarity', 'access', 'communication'],
@@ -37,10 +37,10 @@ export const reviewProblems = defineProblems('reviews', {
 
 const accepted = ['accepted', 'invoiced'];
 
-/** When the reviews of an order accepted then are published at the latest. */
+/** When the reviews of an order are published at the latest. */
 export const dueAfter = (acceptedAt: Date): Date => new Date(acceptedAt.getTime() + windowDays * 86_400_000);
 
-/** Whether the actor may write about the other company of an order in their reach. */
+/** Whether the actor may review the other company of an order in their reach. */
 export function canWrite(
   actor: Actor,
   order: { state: string; acceptedAt: Date | null; departement: PlaceCode; written: boolean; isOwn: boolean },
@@ -62,7 +62,7 @@ export interface ReviewFacts {
   side: ReviewSide;
   authorCompanyId: string;
   subjectCompanyId: string;
-  /** Its answer can no longer be corrected. */
+  /** Its answer can no longer be edited. */
   isFinal: boolean;
   /** By the reader. */
   reported: boolean;
@@ -74,7 +74,7 @@ interface ReviewDates {
   answeredAt: Date | null;
 }
 
-/** What the rules see of a review: due to be published, it is. */
+/** The facts of a review: once due, it counts as published. */
 export const factsOf = <T extends ReviewDates>(review: T, now: Date) => ({
   ...review,
   state: review.publishedAt || now >= review.dueAt ? ('published' as const) : ('written' as const),
@@ -89,13 +89,13 @@ const commitsNot: When = (_, actor) => obstacleTo({ reach: 'site', commits: true
 const { ALREADY_REPORTED, ANSWER_FINAL, REVIEW_PUBLISHED, REVIEW_STALE } = reviewProblems;
 const { FORBIDDEN, WRONG_SIDE } = problems;
 
-/** What may be done with a review in reach: which side it is of says who may what. */
+/** Acts on a review in reach: its sides decide who may do what. */
 export const reviewActs = defineActs({
   reach: 'site',
   stale: REVIEW_STALE,
   companies: (_: ReviewFacts) => ({}),
   acts: {
-    /** Until it is published or due to be. */
+    /** Until it is published or due. */
     edit: {
       side: 'anyone',
       first: [
@@ -105,7 +105,7 @@ export const reviewActs = defineActs({
       from: ['written'],
       otherwise: REVIEW_PUBLISHED,
     },
-    /** A published one, by the company it is about, which may correct itself for a while. */
+    /** On a published one, by the reviewed company, which may edit its answer for a while. */
     answer: {
       side: 'anyone',
       first: [
@@ -115,7 +115,7 @@ export const reviewActs = defineActs({
       from: ({ isFinal }) => !isFinal,
       otherwise: ANSWER_FINAL,
     },
-    /** By anyone but the company that wrote it, and those who judge reports. */
+    /** By anyone except the company that wrote it, and administrators. */
     report: {
       side: 'anyone',
       first: [[WRONG_SIDE, (review, { side, companyId }) => side === 'admin' || companyId === review.authorCompanyId]],

@@ -2,18 +2,18 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { onSites } from '#features/people/companies/site-limit.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
-/** Reviews `v` that anybody may read who may read their subject. */
+/** Reviews `v` visible to everybody who may read their subject. */
 export const shown = sql<SqlBool>`(v.published_at IS NOT NULL AND v.hidden_at IS NULL)`;
 
-/** The own company's words, whatever their state, within the sites of a limited member. */
+/** The company's own reviews, in any state, within the sites of a limited member. */
 export function written({ side, company }: Viewer): RawBuilder<SqlBool> {
   if (!company || side === 'admin') return sql<SqlBool>`false`;
   return sql<SqlBool>`(v.author_side = ${side} AND v.author_company_id = ${company.id} AND ${onSites(company, 'w.site_id')})`;
 }
 
 /**
- * The reviews a signed-in viewer may read, on `v` and its order `w`: their own side's; published ones of a provider of
- * the network, of their own company, and for providers of those who order; for admins whatever was published.
+ * The reviews a signed-in viewer may read, on `v` and its order `w`: their own side's; published ones of a provider in
+ * the network, of their own company, and for providers those of ordering companies; for admins all published ones.
  */
 export function reviewScope(viewer: Viewer): RawBuilder<SqlBool> {
   const { side, company } = viewer;

@@ -34,7 +34,7 @@ const ratingOf = async (id: string) => {
 };
 
 describe('a review', () => {
-  test('is never of one’s own company: who belongs to both, or both being one legal person, writes none', async () => {
+  test('is never of one’s own company: members of both, or of two that are one legal entity, write none', async () => {
     const { id } = await order(lefort);
     const belonging = { company_id: firm, user_id: owner.userId, role: 'member' };
     await app.db.insertInto('memberships').values(belonging).execute();
@@ -55,7 +55,7 @@ describe('a review', () => {
     expect((await read(owner, id)).acts.write.allowed).toBe(true);
   });
 
-  test('is read by its author alone until the other side has written: then both are', async () => {
+  test('is read only by its author until the other side has written: then both are published', async () => {
     const { id, requestId } = await order(lefort);
     const written = await write(owner, id, { rating: 4, criteria: { quality: 5, price: null, clarity: 1 } });
     expect(written).toMatchObject({
@@ -107,7 +107,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('is published alone fourteen days after the acceptance, and not before', async () => {
+  test('is published by itself fourteen days after the acceptance, and not before', async () => {
     const { id } = await order(lefort);
     const before = await ratingOf(firm);
     await write(owner, id, { rating: 2 });
@@ -146,7 +146,7 @@ describe('a review', () => {
     expect(await write(owner, id)).toMatchObject({ status: 409, body: { code: 'REVIEW_WRITTEN' } });
   });
 
-  test('waits for the acceptance, and not for ever', async () => {
+  test('requires the acceptance, and has a time limit', async () => {
     const early = await order(lefort, { state: 'completed', acceptedAt: null });
     expect(await read(owner, early.id)).toMatchObject({ closesAt: null, acts: { write: { allowed: false } } });
     for (const who of [owner, lefort]) {
@@ -181,7 +181,7 @@ describe('a review', () => {
 });
 
 describe('an edition', () => {
-  test('is its side’s, until publication', async () => {
+  test('is for its own side, until publication', async () => {
     const { id } = await order(lefort);
     const { body: first } = await write(owner, id);
     const url = `/api/reviews/${first.id}`;
@@ -191,7 +191,7 @@ describe('an edition', () => {
     expect(await manager.put(url, change)).toMatchObject({ status: 200, body: { rating: 1, version: 2 } });
     expect(await owner.put(url, change)).toMatchObject({ status: 409, body: { code: 'REVIEW_STALE' } });
     later(14);
-    // The job has not passed yet.
+    // The job has not run yet.
     expect(await owner.put(url, { ...change, version: 2 })).toMatchObject({ body: { code: 'REVIEW_PUBLISHED' } });
     later(0);
     await write(lefort, id);

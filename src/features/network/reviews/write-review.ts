@@ -12,14 +12,14 @@ import { findReview, isOwnCompany, readOfOrder } from './review.queries.ts';
 import { canWrite, criteria, criteriaOf, dueAfter, reviewProblems } from './review.rules.ts';
 import { reviewEvents } from './review.events.ts';
 
-/** What is stored of the words; criteria of the other side are nobody's to give. */
+/** The stored values of a review; criteria of the other side are refused. */
 function valuesOf(side: ReviewSide, { rating, body, criteria: given }: ReviewInput) {
   const asked: readonly Criterion[] = criteriaOf[side];
   const marks = criteria.map((one) => [one, asked.includes(one) ? (given[one] ?? null) : null] as const);
   return { ...(Object.fromEntries(marks) as Record<Criterion, number | null>), rating, body };
 }
 
-/** Writes what one company of an accepted order says of the other; the second of the two publishes both. */
+/** Writes a company's review of an accepted order; the second of the two publishes both. */
 export async function writeReview(
   { db, viewer, now }: Call,
   { workOrderId, ...input }: ReviewInput & { workOrderId: string },
@@ -54,7 +54,7 @@ export async function writeReview(
       requestId,
       companyId,
       actor: viewer,
-      // The second is told as published: nothing is left to be written.
+      // After the second, the publication is announced: nothing is left to write.
       data: {
         reviewId: id,
         workOrderId,
@@ -69,7 +69,7 @@ export async function writeReview(
   });
 }
 
-/** Rewrites a review nobody but its author has read. */
+/** Edits a review that only its author has read. */
 export async function editReview(call: Call, { id, version, ...input }: ReviewInput & Target): Promise<Review> {
   return onReview(call, 'edit', { id, version }, async ({ trx, viewer, now, review, move }) => {
     await move({ ...valuesOf(review.side, input), edited_at: now });

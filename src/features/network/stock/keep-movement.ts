@@ -15,11 +15,11 @@ interface Movement {
   otherItemId?: string;
   visitId?: string;
   entryId?: string;
-  /** When it was done, where that was said later. */
+  /** When it was done, if reported later. */
   madeAt?: Date;
 }
 
-/** Changes how much there is of something, and keeps who did, when and why; what was put away is there again. */
+/** Changes a quantity, and records who, when and why; a removed item is restored. */
 export async function keepMovement(
   trx: Transaction<DB>,
   { viewer, now }: Pick<Call, 'viewer' | 'now'>,

@@ -10,7 +10,7 @@ import { readItem } from './read-stock.ts';
 import type { loadInput } from './stock.contract.ts';
 import { canWriteStock } from './stock.rules.ts';
 
-/** Loads something into a vehicle; an article comes with its own words and unit. */
+/** Loads an item into a vehicle; an article keeps its own text and unit. */
 export async function loadStock(call: Call, input: z.output<typeof loadInput>) {
   const { db, viewer, now } = call;
   assertAllowed(canWriteStock(actorOf(viewer)));

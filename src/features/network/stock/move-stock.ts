@@ -15,13 +15,13 @@ interface Move {
   reason: string;
 }
 
-/** Moves some of it into another vehicle; one that is put away may still be emptied. */
+/** Moves a quantity to another vehicle; an archived one may still be emptied. */
 export async function moveStock(call: Call, { id, vehicleId, quantityMilli, reason }: Move) {
   const { db, viewer, now } = call;
   assertAllowed(canWriteStock(actorOf(viewer)));
   const companyId = viewer.company.id;
   await db.transaction().execute(async (trx) => {
-    // Two moves between the same vehicles take each other's items: one after the other.
+    // Two moves between the same vehicles lock each other's items: one after the other.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('stock moves ' || ${companyId}, 0))`.execute(trx);
     await holdVehicle(trx, companyId, vehicleId);
     const item = await lockItem(trx, companyId, id);

@@ -5,7 +5,7 @@ import { keepMovement } from './keep-movement.ts';
 import { lockItem } from './lock-item.ts';
 import { canWriteStock } from './stock.rules.ts';
 
-/** Takes something out of a vehicle with what is left of it; loaded or used again it is back, with all its movements. */
+/** Removes an item with its remaining quantity; loaded or used again it is restored, with all its movements. */
 export async function removeItem(call: Call, { id, version }: Target): Promise<{ id: string }> {
   const { db, viewer } = call;
   assertAllowed(canWriteStock(actorOf(viewer)));

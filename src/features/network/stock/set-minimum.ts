@@ -5,7 +5,7 @@ import { lockItem } from './lock-item.ts';
 import { readItem } from './read-stock.ts';
 import { canWriteStock } from './stock.rules.ts';
 
-/** Says below how much something is to be loaded again; at zero, never. */
+/** Sets the quantity below which an item must be reloaded; zero for none. */
 export async function setMinimum(call: Call, { id, minimumMilli }: { id: string; minimumMilli: number }) {
   const { db, viewer } = call;
   assertAllowed(canWriteStock(actorOf(viewer)));

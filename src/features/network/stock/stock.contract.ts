@@ -5,7 +5,7 @@ import { tariffProblems } from '#features/network/tariffs/tariff.contract.ts';
 import { said } from './said.ts';
 import { movementKinds, stockProblems } from './stock.rules.ts';
 
-// What the screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { isLow } from './stock.rules.ts';
 
 const tags = ['stock'];
@@ -15,16 +15,16 @@ const note = line(200).default('');
 
 const van = z.object({ id, name: z.string(), plate: z.string() });
 
-/** Something that a vehicle holds, in the words of its article. */
+/** An item of a vehicle, with the text of its article. */
 export const stockItem = z.object({
   id,
   vehicle: van.extend({ isAway: z.boolean() }),
-  /** Of the own prices; null of what is none of them. */
+  /** From the price list; null for free text. */
   articleId: id.nullable(),
   code: z.string(),
   designation: z.string(),
   unit: z.string(),
-  /** Negative when more was used than was loaded. */
+  /** Negative if more was used than loaded. */
   quantityMilli: z.int(),
   minimumMilli: z.int(),
   movedAt: z.string(),
@@ -32,7 +32,7 @@ export const stockItem = z.object({
 });
 export type StockItem = z.output<typeof stockItem>;
 
-/** A vehicle, how much it holds and how much of that is low. */
+/** A vehicle, with its number of items and of low ones. */
 const stockedVan = van.extend({ isAway: z.boolean(), items: z.int(), low: z.int() });
 export type StockedVan = z.output<typeof stockedVan>;
 
@@ -42,25 +42,25 @@ const movement = z.object({
   deltaMilli: z.int(),
   leftMilli: z.int(),
   reason: z.string(),
-  /** When it was done; a phone may have said so later. */
+  /** When it was done; a phone may have reported it later. */
   at: z.string(),
-  /** Null when their account is gone. */
+  /** Null once their account is gone. */
   by: z.string().nullable(),
-  /** Where it was used, for who reaches that mission. */
+  /** Where it was used, for readers of that mission. */
   mission: z.object({ visitId: id, requestNumber: z.string().nullable(), title: z.string() }).nullable(),
   /** The other vehicle of a move. */
   other: z.string().nullable(),
 });
 export type StockMovement = z.output<typeof movement>;
 
-/** What is loaded: an article of the own prices, or something else in words and unit. */
+/** What to load: an article of the price list, or free text with a unit. */
 export const loadInput = z.object({
   vehicleId: id,
   articleId: id.nullable().default(null),
   designation: line(300).default(''),
   unit: line(12).default(''),
   quantityMilli: quantity,
-  /** Left as it is when null. */
+  /** Null: unchanged. */
   minimumMilli: z.int().min(0).max(most).nullable().default(null),
   reason: note,
 });
@@ -79,7 +79,7 @@ export const listInput = pageInput.extend({
 
 const { VEHICLE_AWAY, SAME_VEHICLE } = stockProblems;
 
-/** What the vehicles of a provider hold; a technician reads that of their own: of their crew, or of a visit they go on. */
+/** The contents of a provider's vehicles; a technician reads those of their own crew, or of their visits. */
 export const stockContract = {
   list: endpoint('provider', [], { crew: true })
     .route({ method: 'GET', path: '/api/stock', summary: 'What the own vehicles hold, by designation', tags })

@@ -8,7 +8,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { listInput, StockedVan, StockItem, StockMovement } from './stock.contract.ts';
 import { vanScope } from './stock.scope.ts';
 
-/** As many as a device keeps. */
+/** The limit on a device. */
 const mostKept = 1000;
 
 const itemColumns = sql`s.id, json_build_object('id', e.id, 'name', e.name, 'plate', e.plate,
@@ -42,7 +42,7 @@ export async function listItems(
   return pageOf(rows, limit, withoutKey);
 }
 
-/** The vehicles in reach that are at work or still hold something. */
+/** The vehicles in reach that are active or still have items. */
 export async function listVans(db: Kysely<DB>, viewer: CompanyViewer, now: Date): Promise<StockedVan[]> {
   const { rows } = await sql<StockedVan>`
     SELECT e.id, e.name, e.plate, e.archived_at IS NOT NULL AS "isAway", count(s.id)::integer AS items,
@@ -53,7 +53,7 @@ export async function listVans(db: Kysely<DB>, viewer: CompanyViewer, now: Date)
   return rows;
 }
 
-/** What a device keeps: by vehicle, those of the viewer's own crew alone where they are a technician. */
+/** What a device stores: by vehicle; for a technician only those of their own crew. */
 export async function listKept(db: Kysely<DB>, viewer: CompanyViewer, now: Date) {
   const { rows } = await sql<StockItem>`
     SELECT ${itemColumns} FROM ${items} WHERE ${inReach(viewer, now)}
@@ -61,14 +61,14 @@ export async function listKept(db: Kysely<DB>, viewer: CompanyViewer, now: Date)
   return { items: rows.slice(0, mostKept), isWhole: rows.length <= mostKept };
 }
 
-/** One thing of a vehicle in reach; undefined out of reach. */
+/** An item of a vehicle in reach; undefined out of reach. */
 export async function findItem(db: Kysely<DB>, viewer: CompanyViewer, now: Date, id: string) {
   const { rows } = await sql<StockItem>`
     SELECT ${itemColumns} FROM ${items} WHERE s.id = ${id} AND ${inReach(viewer, now)}`.execute(db);
   return rows[0];
 }
 
-/** What came and left of one thing, the last first; a mission is named to who reaches it. */
+/** The movements of an item, latest first; a mission is named only to those who reach it. */
 export async function listMovements(
   db: Kysely<DB>,
   viewer: CompanyViewer,

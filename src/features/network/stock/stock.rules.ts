@@ -5,13 +5,13 @@ export const movementKinds = ['loaded', 'counted', 'moved', 'removed', 'used', '
 export type MovementKind = (typeof movementKinds)[number];
 
 export const stockProblems = defineProblems('stock', {
-  /** The vehicle was put away meanwhile. */
+  /** The vehicle was archived meanwhile. */
   VEHICLE_AWAY: 409,
-  /** It is in that vehicle already. */
+  /** The item is in that vehicle already. */
   SAME_VEHICLE: 409,
 });
 
-/** Members too load, count and move; technicians read, and use what they fit. */
+/** Members may also load, count and move; technicians read, and use parts. */
 export const canWriteStock = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'provider' }, actor));
 
@@ -20,8 +20,8 @@ export const isLow = ({ quantityMilli, minimumMilli }: { quantityMilli: number; 
   quantityMilli < minimumMilli;
 
 /**
- * What a part that was used takes from the stock, or gives back: nothing where somebody has counted since, who saw what was
- * there. A phone may say hours later what left the van in the morning.
+ * What a used part deducts from the stock, or returns: nothing if it was counted since, as the count is what was there.
+ * A phone may report hours later what left the van in the morning.
  */
 export const changeOf = (milli: number, madeAt: Date, countedAt: Date | null): number =>
   countedAt && countedAt >= madeAt ? 0 : milli;

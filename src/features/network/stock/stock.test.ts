@@ -25,7 +25,7 @@ const movements = async (id: string) => (await lefort.get(`/api/stock/${id}/move
 const left = async (id: string) =>
   (await lefort.get('/api/stock')).body.items.find((one: { id: string }) => one.id === id)?.quantityMilli;
 
-test('the office loads, counts with a reason, moves and takes out; every movement stays', async () => {
+test('the office loads, counts with a reason, moves and removes; every movement stays', async () => {
   const article = { code: 'PLB-204', designation: 'Coude 90° cuivre', unit: 'u', vatRateBp: 1000, trade: 'plumbing' };
   const { id: articleId } = (await lefort.post('/api/tariff-items', { ...article, unitPriceE4: 45_000 })).body;
   const input = { vehicleId: fourgon.id, articleId, quantityMilli: 10_000, minimumMilli: 4000 };
@@ -67,7 +67,7 @@ test('the office loads, counts with a reason, moves and takes out; every movemen
   expect(await movements(id)).toHaveLength(6);
 });
 
-test('is closed to others: readers read, technicians read their own van, another company finds nothing', async () => {
+test('is limited: viewers read, technicians read their own van, another company finds nothing', async () => {
   const { id } = await load(free('Joint fibre'));
   const acts = [
     (who: typeof owner) => who.post('/api/stock', free('Joint fibre')),
@@ -90,7 +90,7 @@ test('is closed to others: readers read, technicians read their own van, another
     expect((await who.get(`/api/stock/${id}/movements`)).status).toBe(404);
   }
   expect((await lefort.post('/api/stock', free('Joint', { vehicleId: uuidv7() }))).status).toBe(404);
-  // What holds something is put away, not deleted; it can be emptied, and takes nothing more.
+  // A vehicle with items is archived, not deleted; it can be emptied, and accepts nothing more.
   const spare = await van('Trafic');
   const kept = await load(free('Vis', { vehicleId: spare.id }));
   expect((await lefort.delete(`/api/vehicles/${spare.id}?version=${spare.version}`)).body.archived).toBe(true);
@@ -99,7 +99,7 @@ test('is closed to others: readers read, technicians read their own van, another
   expect(moved.body).toMatchObject({ quantityMilli: 0, vehicle: { isAway: true } });
 });
 
-test('a part that was fitted leaves the van once, below zero too, and is there again when it is taken back', async () => {
+test('a fitted part is deducted once, below zero too, and returned when undone', async () => {
   app.clock.now = new Date('2026-11-20T09:00:00Z');
   const { id: visitId, order } = await confirmed(hours('2026-11-20', '11:00', '12:00'));
   app.clock.now = new Date('2026-11-20T10:30:00Z');
@@ -107,7 +107,7 @@ test('a part that was fitted leaves the van once, below zero too, and is there a
   const part = { designation: 'Robinet d’arrêt', quantityMilli: 2000, unit: 'u', from: { kind: 'stock', itemId: id } };
   const entryId = uuidv7();
   const fit = (more: object = {}, by: typeof karim = karim) => send(by, visitId, 'parts', { ...part, ...more });
-  // Said by two tabs at once, then again by the phone: one line, one movement.
+  // Sent by two tabs at once, then again by the phone: one line, one movement.
   const said = await Promise.all([fit({ entryId }), fit({ entryId })]);
   said.push(await fit({ entryId }));
   expect(said.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -116,7 +116,7 @@ test('a part that was fitted leaves the van once, below zero too, and is there a
   expect((await lefort.get(`/api/work-orders/${order.id}/used-parts`)).body.items).toMatchObject([
     { from: part.from, unitPriceE4: null },
   ]);
-  // In another unit, or of another company, nothing leaves, and the part stands.
+  // In another unit, or of another company, nothing is deducted, and the part stays.
   const { id: theirs } = (await rival.post('/api/vehicles', { name: 'Master' })).body;
   const other = (await rival.post('/api/stock', free('Robinet', { vehicleId: theirs }))).body;
   expect((await fit({ unit: 'm' })).status).toBe(200);
@@ -129,7 +129,7 @@ test('a part that was fitted leaves the van once, below zero too, and is there a
   expect(await left(id)).toBe(1500);
 });
 
-test('what a phone says after a count was in it: nothing leaves twice, nothing comes back twice', async () => {
+test('what a phone reports after a count is included in it: nothing is deducted or returned twice', async () => {
   const { id: visitId } = await confirmed();
   const { id } = await load(free('Mitigeur'));
   const from = { kind: 'stock', itemId: id };

@@ -15,7 +15,7 @@ import {
   tariffValues,
 } from './tariff.queries.ts';
 
-/** Holds an article of a list at the version that was read; another list's is absent. */
+/** Locks an article of a list at the version that was read; another list's is absent. */
 async function lockArticle(trx: Transaction<DB>, list: PriceList, { id, version }: Target): Promise<void> {
   const { rows } = await sql<{ version: number }>`
     SELECT a.version FROM ${sql.table(list.table)} a WHERE a.id = ${id} AND ${articlesOf(list)} FOR UPDATE`.execute(
@@ -50,7 +50,7 @@ export async function editArticle(
   return presentTariff(row);
 }
 
-/** Removes an article of a list; lines of quotes drawn from it stay as they are, and what it cost stays readable. */
+/** Removes an article of a list; lines of quotes made from it stay, and its prices remain readable. */
 export async function removeArticle(
   { db, viewer, now }: Pick<Call<Viewer>, 'db' | 'viewer' | 'now'>,
   list: PriceList,

@@ -16,7 +16,10 @@ import { listReference, listTariffs } from './tariff.queries.ts';
 
 const texts: Record<Language, Pick<typeof fr, 'export'>> = { fr, en, de, es, it };
 
-/** The viewer's own articles, or without one the reference, as a CSV that the reader's spreadsheet opens, and its name. */
+/**
+ * The viewer's articles, or without a viewer the reference, as a CSV for the reader's spreadsheet program, with its
+ * file name.
+ */
 export async function exportArticles(
   db: Kysely<DB>,
   viewer: CompanyViewer | null,

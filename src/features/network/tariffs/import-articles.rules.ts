@@ -9,7 +9,7 @@ import { type Article, tariffInput } from './tariff.contract.ts';
 import type { ImportField, ImportLine, SourceLine } from './tariff-import.contract.ts';
 import { said } from './said.ts';
 
-/** What each trade is called, in every language. */
+/** The names of each trade, in every language. */
 export type TradeNames = Readonly<Record<TradeId, readonly string[]>>;
 
 export interface Reading {
@@ -39,7 +39,7 @@ const fieldOf: Partial<Record<PropertyKey, ImportField>> = { unitPriceE4: 'price
 const isSame = (a: Article, b: Article) =>
   (Object.keys(tariffInput.shape) as (keyof Article)[]).every((field) => a[field] === b[field]);
 
-/** What each line of a file would do to a price list, `own` by its codes; figures as the language writes them. */
+/** The effect of each line of a file on a price list, `own` by its codes; figures in the format of the language. */
 export function checkPriceLines(
   rows: readonly SourceLine[],
   { columns, trade, vatRateBp }: Reading,
@@ -69,7 +69,7 @@ export function checkPriceLines(
       const field = fieldOf[path[0] ?? ''] ?? (path[0] as ImportField);
       if (!issues.some((issue) => issue.field === field)) add(field, message);
     }
-    // As it is stored, without invisible characters.
+    // As stored, without invisible characters.
     const code = parsed.data?.code ?? typed.code;
     const twin = seen.get(code);
     if (twin !== undefined) add('code', said('faults.codeTwice', { line: twin }));

@@ -43,7 +43,7 @@ const tradeNames = Object.fromEntries(
 const limits = limitsOf(maxImportBytes);
 const tableLimits = { maxBytes: maxImportBytes, maxRows: maxImportRows, maxColumns: maxImportColumns };
 
-/** The lines of a table and what its columns probably are; nothing is kept. */
+/** The lines of a table with guessed columns; nothing is stored. */
 export async function readArticles(
   { viewer, language }: Pick<Act, 'viewer' | 'language'>,
   upload: (options: typeof limits) => Promise<MultipartFile | undefined>,
@@ -61,7 +61,7 @@ export async function readArticles(
   };
 }
 
-/** What each line would do to the viewer's price list. */
+/** The effect of each line on the viewer's price list. */
 export async function checkArticles({ db, viewer, language }: Act, input: ImportInput): Promise<ImportLine[]> {
   if (!mayWrite(viewer)) throw refuse(lacks.writing);
   const own = await db
@@ -73,7 +73,7 @@ export async function checkArticles({ db, viewer, language }: Act, input: Import
   return speaking(voiceOf(language), () => checkPriceLines(input.rows, input, byCode, language, tradeNames));
 }
 
-/** Adds and changes articles as the lines say, all at once; quotes already written keep the price they took. */
+/** Adds and updates articles in one statement; quotes already written keep their prices. */
 export async function writeArticles(
   { db, ...act }: Act,
   input: ImportInput & { keepGoodLines: boolean },
@@ -87,7 +87,7 @@ export async function writeArticles(
       article && verdict !== 'same' ? [{ id: uuidv7(now.getTime()), ...tariffValues(article) }] : [],
     );
     if (articles.length === 0) throw refuse(importProblems.IMPORT_EMPTY);
-    // In the order of their codes, so that two imports at once wait for each other instead of crossing.
+    // Ordered by code, so that two imports at once wait for each other instead of deadlocking.
     const { rows } = await sql<{ added: boolean }>`
       INSERT INTO tariff_items (id, company_id, code, designation, trade, unit, unit_price_e4, vat_rate_bp, created_at,
         updated_at, updated_by)

@@ -39,7 +39,7 @@ test('an article is added, changed, found, revised, exported and removed', async
   expect([history.items.length, typeof history.removed.by]).toEqual([2, 'string']);
 });
 
-test('refuses a rate out of bounds, and who is no admin', async () => {
+test('refuses an out-of-range rate, and non-admins', async () => {
   expect((await admin.post(`${url}/revision`, { rateBp: -9000 })).status).toBe(422);
   expect((await provider.get(url)).status).toBe(403);
   expect((await provider.post(`${url}/revision`, { rateBp: 1 })).status).toBe(403);

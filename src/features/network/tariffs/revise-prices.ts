@@ -11,7 +11,7 @@ import type { Revision } from './tariff.contract.ts';
 import { tariffEvents } from './tariff.events.ts';
 import { articlesOf, ownList, type PriceList, referenceList } from './tariff.queries.ts';
 
-/** Raises or lowers every price of a list, or those of one trade, by a rate. Answers how many changed. */
+/** Raises or lowers every price of a list, or those of one trade, by a rate. Returns how many changed. */
 async function revise(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call<Viewer>, 'db'>,
@@ -23,7 +23,7 @@ async function revise(
   const over = await sql`SELECT FROM ${sql.table(list.table)} a
     WHERE ${concerned} AND abs(${revised}) > ${maxUnitPriceE4} LIMIT 1`.execute(trx);
   if (over.rows.length > 0) throw refuseFields({ path: ['rateBp'], message: said('faults.overpriced') });
-  // Prices that round to the same value are left alone, with their date.
+  // Prices that round to the same value keep their date.
   const { numAffectedRows } = await sql`UPDATE ${sql.table(list.table)} a
     SET unit_price_e4 = ${revised}::bigint, version = a.version + 1, updated_at = ${now}, updated_by = ${viewer.userId}
     WHERE ${concerned} AND a.unit_price_e4 <> ${revised}`.execute(trx);

@@ -71,7 +71,10 @@ export type ImportFile = z.output<typeof importFile>;
 
 const bodyLimit = 8 * 1024 * 1024;
 
-/** A provider's price list out of a workbook or a CSV: read, checked line by line, then written; nothing of the file is kept between. */
+/**
+ * Importing a provider's price list from a workbook or a CSV: read, checked line by line, then written; the file is not
+ * stored in between.
+ */
 export const tariffImportContract = {
   read: endpoint('provider', [problems.TOO_LARGE, ...Object.values(csvProblems)], {
     reach: 'company',

@@ -30,7 +30,7 @@ const check = async (input: object) =>
 const list = async (by = owner) => ((await by.get(`${url}?limit=100`)).body as { items: TariffItem[] }).items;
 
 describe('a file of prices', () => {
-  test('is read whatever its encoding and separator; its columns are guessed, nothing is written', async () => {
+  test('is read in any encoding and with any separator; its columns are guessed, nothing is written', async () => {
     const before = await list();
     const text = [head, 'ETA-1;Dépose du complexe;Étanchéité;m²;1 234,56 €;10', '', 'x;"a'].join('\r\n');
     const { status, body } = await upload(owner, Buffer.from(text.replaceAll('€', '\u0080'), 'latin1'));
@@ -60,11 +60,11 @@ describe('a file of prices', () => {
     [`${head}\n${'a;b\n'.repeat(2001)}`, 'CSV_TOO_MANY_ROWS'],
     [Array.from({ length: 41 }, (_, at) => `c${at}`).join(';'), 'CSV_TOO_MANY_COLUMNS'],
     ['x'.repeat(2 * 1024 * 1024 + 1), 'TOO_LARGE'],
-  ])('is refused when it is not one, or too large', async (content, code) => {
+  ])('is refused if it is none, or too large', async (content, code) => {
     expect(await upload(owner, content)).toMatchObject({ body: { code } });
   });
 
-  test('is needed', async () => {
+  test('is required', async () => {
     expect(await upload(owner, head, 'other')).toMatchObject({
       status: 422,
       body: {
@@ -75,7 +75,7 @@ describe('a file of prices', () => {
 });
 
 describe('its lines', () => {
-  test('say what keeps them out, each with its reason', async () => {
+  test('list their errors, each with its reason', async () => {
     const lines = await check(
       await read(
         [
@@ -111,7 +111,7 @@ describe('its lines', () => {
     ]);
   });
 
-  test('have finer prices rounded, and say so; of a workbook its sums are told', async () => {
+  test('have prices with too many decimals rounded, with a note; sums of a workbook are listed', async () => {
     const rows = [
       ['Bordereau 2026'],
       ['Code', 'Libellé', 'Unité', 'PU HT', 'TVA', 'Métier'],
@@ -133,7 +133,7 @@ describe('its lines', () => {
     ]);
   });
 
-  test('take the trade and the rate given for those that say none', async () => {
+  test('use the default trade and rate if they have none', async () => {
     const input = await read('Code;Libellé;Unité;PU HT\nK;Pose;u;12,50');
     expect(await check({ ...input, trade: 'roofing', vatRateBp: 550 })).toMatchObject([
       { verdict: 'new', article: { trade: 'roofing', vatRateBp: 550 } },
@@ -149,7 +149,7 @@ describe('its lines', () => {
     [{ rows: [{ line: 1, cells: ['a'.repeat(1001)] }], columns: {} }, ['rows', 0, 'cells', 0]],
     [{ rows: Array.from({ length: 2001 }, () => ({ line: 1, cells: [] })), columns: {} }, ['rows']],
     [{ rows: [{ line: 1, cells: [] }], columns: {}, vatRateBp: 1960 }, ['vatRateBp']],
-  ])('are bounded', async (input, path) => {
+  ])('are limited', async (input, path) => {
     for (const act of ['checks', 'imports']) {
       expect(await owner.post(`${url}/${act}`, input)).toMatchObject({
         status: 422,
@@ -162,7 +162,7 @@ describe('its lines', () => {
 describe('an import', () => {
   const file = (...lines: string[]) => [head, ...lines].join('\n');
 
-  test('adds new codes, changes known ones, leaves the rest; what was already so is not written', async () => {
+  test('adds new codes, updates known ones, leaves the rest; unchanged ones are not written', async () => {
     const first = await read(file('W1;Un;Étanchéité;m²;10;10', 'W2;Deux;Étanchéité;m²;20;10'));
     expect(await manager.post(`${url}/imports`, first)).toMatchObject({ status: 200, body: { added: 2, changed: 0 } });
     const kept = (await list()).find(({ code }) => code === 'W1');
@@ -177,7 +177,7 @@ describe('an import', () => {
     expect(await owner.post(`${url}/imports`, second)).toMatchObject({ status: 409, body: { code: 'IMPORT_EMPTY' } });
   });
 
-  test('stops at a faulty line, unless the good ones are to be kept', async () => {
+  test('stops at a faulty line, unless only the valid ones are to be kept', async () => {
     const input = await read(file('G1;Bonne;Étanchéité;m²;10;10', 'G2;Mauvaise;Étanchéité;m²;?;10'));
     expect(await owner.post(`${url}/imports`, input)).toMatchObject({
       status: 409,
@@ -188,7 +188,7 @@ describe('an import', () => {
     expect(answer).toMatchObject({ status: 200, body: { added: 1, changed: 0 } });
   });
 
-  test('is of the own price list alone, and not for readers', async () => {
+  test('is for the company’s own price list only, and not for viewers', async () => {
     const rival = await app.person({ role: 'tce', company: await app.provider() });
     const input = await read(file('R1;Mienne;Étanchéité;m²;10;10'));
     expect(await owner.post(`${url}/imports`, input)).toMatchObject({ body: { added: 1 } });
@@ -207,7 +207,7 @@ describe('an import', () => {
 });
 
 describe('the export', () => {
-  test('holds the own list as the import reads it again, without a formula', async () => {
+  test('contains the price list in the format of the import, without formulas', async () => {
     const company = await app.provider();
     const alone = await app.person({ role: 'prestataire', company });
     const colleague = await app.person({ role: 'prestataire', company, membership: 'viewer' });

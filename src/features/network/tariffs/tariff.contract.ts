@@ -35,22 +35,22 @@ export const listInput = pageInput.extend({
   sort: z.enum(['code', 'match']).default('code'),
 });
 
-/** One price that an article had, and the one that followed. */
+/** A price of an article, and the following one. */
 const priceChange = z.object({
   id,
   beforeE4: z.int(),
   afterE4: z.int(),
-  /** Null when their account is gone. */
+  /** Null once their account is gone. */
   by: z.string().nullable(),
   at: z.string(),
 });
 export type PriceChange = z.output<typeof priceChange>;
 const prices = pageOf(priceChange).extend({
-  /** Of an article that is no more: when it was removed, and by whom, null when their account is gone. */
+  /** For a removed article: when it was removed, and by whom, null once their account is gone. */
   removed: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
 });
 export type Removed = NonNullable<z.output<typeof prices>['removed']>;
-/** An article that was removed, by its last code; by nobody when their account is gone. */
+/** A removed article, by its last code; by nobody once their account is gone. */
 const removedArticle = z.object({
   id,
   code: z.string(),
@@ -129,7 +129,7 @@ export const tariffContract = {
     .output(z.file()),
 };
 
-/** The platform's own price list, against which quotes are read. */
+/** The platform's price list, which quotes are compared with. */
 export const referenceTariffContract = {
   list: endpoint('admin')
     .route({ method: 'GET', path: '/api/admin/tariff-items', summary: 'Reference articles', tags })

@@ -22,7 +22,7 @@ import {
 
 type ListInput = z.output<typeof listInput>;
 
-/** What an article shows; for reads and for what a write returns. */
+/** The columns of an article; for reads and for the result of a write. */
 export const tariffColumns = [
   'id',
   'code',
@@ -50,7 +50,7 @@ interface Row {
   updatedAt: Date;
 }
 
-/** An article as its row holds it. */
+/** An article as a table row. */
 export const tariffValues = ({ unitPriceE4, vatRateBp, code, designation, trade, unit }: Article) => ({
   code,
   designation,
@@ -91,11 +91,11 @@ async function listArticles(
   return pageOf(rows, limit, (row) => presentTariff(withoutKey(row)));
 }
 
-/** Whose list it is, of a provider. */
+/** The list of a provider. */
 export const ownList = ({ company }: CompanyViewer): PriceList => ({ table: 'tariff_items', companyId: company.id });
 export const referenceList: PriceList = { table: 'reference_tariffs' };
 
-/** The viewer's own articles by code; `q` is looked for in codes and designations, accents aside. */
+/** The viewer's articles by code; `q` is searched in codes and designations, ignoring accents. */
 export async function listTariffs(db: Kysely<DB>, viewer: CompanyViewer, input: ListInput) {
   const acts: TariffActs = {
     write: verdictOf(obstacleTo({ reach: 'company', side: 'provider' }, actorOf(viewer))),
@@ -103,13 +103,13 @@ export async function listTariffs(db: Kysely<DB>, viewer: CompanyViewer, input: 
   return { ...(await listArticles(db, ownList(viewer), input)), acts };
 }
 
-/** The platform's articles by code, in the same way; for admins, whom the endpoint lets in. */
+/** The platform's articles by code, in the same way; for admins, checked by the endpoint. */
 export async function listReference(db: Kysely<DB>, input: ListInput) {
   const acts: TariffActs = { write: allowed };
   return { ...(await listArticles(db, referenceList, input)), acts };
 }
 
-/** When an article of a list was removed, and by whom; null where it never was one of it, or still is. */
+/** When an article of a list was removed, and by whom; null if it never was in it, or still is. */
 export async function findRemoved(db: Kysely<DB>, list: PriceList, id: string): Promise<Removed | null> {
   const companyId = list.table === 'tariff_items' ? list.companyId : null;
   const { rows } = await sql<Removed>`
@@ -119,7 +119,7 @@ export async function findRemoved(db: Kysely<DB>, list: PriceList, id: string): 
   return rows[0] ?? null;
 }
 
-/** What was removed of a list, the last first; `q` is looked for as in the list itself. */
+/** Removed articles of a list, latest first; `q` as in the list itself. */
 export async function listRemoved(
   db: Kysely<DB>,
   list: PriceList,
@@ -146,7 +146,7 @@ export async function readArticle(db: Kysely<DB>, list: PriceList, id: string): 
   throw refuse((await findRemoved(db, list, id)) ? tariffProblems.ARTICLE_REMOVED : problems.NOT_FOUND);
 }
 
-/** What an article of a list cost before, the latest change first; of a removed one too, which the answer then says. */
+/** Earlier prices of an article, latest change first; also of a removed one, which the answer then shows. */
 export async function listPrices(
   db: Kysely<DB>,
   list: PriceList,

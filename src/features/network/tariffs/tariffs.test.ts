@@ -37,7 +37,7 @@ test('an article is added, changed, found and removed', async () => {
   expect((await reader.get(`${url}/${id}`)).body).toEqual(changed.body);
   expect(codes((await owner.get(`${url}?q=ETANCHEITE`)).body)).toEqual(['ETA-001']);
   expect(codes((await owner.get(`${url}?q=100%25`)).body)).toEqual([]);
-  // Signs that mean something in an expression, and letters that no backslash may stand before.
+  // Characters that are special in an expression, and letters that must not follow a backslash.
   for (const sign of ['(', '\\\\', '[:', 'e\u0301', 'Ⓐ', '\u093e', '®']) {
     expect((await owner.get(`${url}?sort=match&q=${encodeURIComponent(sign)}`)).status).toBe(200);
   }
@@ -48,14 +48,14 @@ test('an article is added, changed, found and removed', async () => {
   });
 });
 
-test('an article that a colleague wrote or removed meanwhile is not written over, and its history says so', async () => {
+test('an article changed or removed by a colleague meanwhile is not overwritten, and its history shows it', async () => {
   const { id } = await add({ code: 'DEUX', unitPriceE4: 100_000 });
   const write = (by: typeof owner, version: number, unitPriceE4: number) =>
     by.put(`${url}/${id}`, { ...article({ code: 'DEUX', unitPriceE4 }), version });
   const both = await Promise.all([write(owner, 1, 2_000), write(colleague, 1, 3_000)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('STALE');
-  // A revision of all prices and an import move it too.
+  // A revision of all prices and an import change it too.
   await owner.post(`${url}/revision`, { rateBp: 1_000 });
   expect((await write(owner, 2, 5_000)).body.code).toBe('STALE');
   expect((await owner.delete(`${url}/${id}?version=2`)).body.code).toBe('STALE');
@@ -69,13 +69,13 @@ test('an article that a colleague wrote or removed meanwhile is not written over
   for (const address of [`${url}/${id}`, `${url}/${id}/prices`])
     expect(await rival.get(address)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   expect(await rival.delete(`${url}/${id}?version=3`)).toMatchObject({ status: 404 });
-  // Its code is free again, and the article of that code begins a history of its own.
+  // Its code is free again, and a new article with that code starts its own history.
   const again = await add({ code: 'DEUX' });
   expect((await owner.get(`${url}/${again.id}/prices`)).body).toEqual({ items: [], nextCursor: null, removed: null });
   await owner.delete(`${url}/${again.id}?version=1`);
 });
 
-test('what was removed is listed, the last first, to those of the company', async () => {
+test('removed articles are listed, latest first, to the company', async () => {
   const removedOf = async (who: typeof owner, query = '') => (await who.get(`/api/removed-tariff-items?${query}`)).body;
   const made = [];
   for (const code of ['VIEUX-1', 'VIEUX-2', 'VIEUX-3']) {
@@ -112,7 +112,7 @@ test('the list goes page by page and by trade', async () => {
   expect(await owner.get(`${url}?cursor=nothing`)).toMatchObject({ status: 400 });
 });
 
-test('a code is used once in a company, free in another', async () => {
+test('a code is unique in a company, free in another', async () => {
   const taken = await add({ code: 'UNIQUE' });
   expect(await owner.post(url, article({ code: 'UNIQUE' }))).toMatchObject({
     status: 409,
@@ -130,7 +130,7 @@ test('a code is used once in a company, free in another', async () => {
   expect(await owner.get(url)).toMatchObject({ status: 200 });
 });
 
-test('only the provider side with a company, and no reader, may write', async () => {
+test('only the provider side with a company, except viewers, may write', async () => {
   expect(await app.nobody.get(url)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   expect(await ordering.get(url)).toMatchObject({ status: 403, body: { code: 'WRONG_SIDE' } });
   expect(await admin.get(url)).toMatchObject({ status: 403, body: { code: 'WRONG_SIDE' } });
@@ -146,7 +146,7 @@ test('only the provider side with a company, and no reader, may write', async ()
   }
 });
 
-test('a revision moves every price or those of one trade, and a history says what they were and who moved them', async () => {
+test('a revision changes every price or those of one trade, and a history shows the former ones and their authors', async () => {
   const firm = await app.provider({ name: 'Peintures Vigo' });
   const chief = await app.person({ role: 'prestataire', company: firm });
   const colleague = await app.person({ role: 'prestataire', company: firm, membership: 'viewer' });
@@ -156,7 +156,7 @@ test('a revision moves every price or those of one trade, and a history says wha
   const other = await add({ code: 'AUTRE', trade: 'roofing', unitPriceE4: 100_000 });
   const revise = (input: object, by = chief) => by.post(`${url}/revision`, input);
   expect((await revise({ rateBp: 250 }, colleague)).body.code).toBe('FORBIDDEN');
-  // One cent does not move by 2.5 %.
+  // One cent does not change by 2.5 %.
   expect((await revise({ rateBp: 250 })).body).toEqual({ changed: 1 });
   expect((await revise({ rateBp: -1_000, trade: 'painting' })).body).toEqual({ changed: 0 });
   app.clock.now = new Date(app.clock.now.getTime() + 60_000);
@@ -174,7 +174,7 @@ test('a revision moves every price or those of one trade, and a history says wha
   expect((await revise({ rateBp: 10_000 })).body.data.issues).toMatchObject([{ path: ['rateBp'] }]);
 });
 
-test('a reader is told that the list is read only', async () => {
+test('a viewer sees that the list is read-only', async () => {
   expect((await owner.get(url)).body.acts.write).toEqual({ allowed: true });
   expect((await reader.get(url)).body.acts.write).toMatchObject({ allowed: false });
 });

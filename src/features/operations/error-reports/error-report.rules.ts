@@ -21,6 +21,6 @@ export function bareUrl(url: string): string {
 
 /** When it happened: the browser's time, unless its clock is off. */
 export function timeOf(timestamp: string | undefined, now: Date): Date {
-  const said = timestamp ? new Date(timestamp) : now;
-  return Math.abs(said.getTime() - now.getTime()) < day ? said : now;
+  const claimed = timestamp ? new Date(timestamp) : now;
+  return Math.abs(claimed.getTime() - now.getTime()) < day ? claimed : now;
 }

@@ -50,17 +50,17 @@ export async function writePlan(
     SELECT ${planAt(now)} AS now, CASE WHEN c.next_plan_on > ${today}::date THEN c.next_plan END AS next,
       c.plan_version AS version, ${companyName('c')} AS name, c.is_ordering AS "isOrdering"
     FROM company_profiles c WHERE c.id = ${companyId} FOR UPDATE`.execute(trx);
-  const [held] = rows;
-  if (!held) throw refuse(problems.NOT_FOUND);
+  const [locked] = rows;
+  if (!locked) throw refuse(problems.NOT_FOUND);
   await assertOthersCompany(trx, viewer, companyId);
-  if (held.version !== version) throw refuse(planProblems.PLAN_STALE);
+  if (locked.version !== version) throw refuse(planProblems.PLAN_STALE);
   // The plan held already, set again, takes back one that was to come.
-  if (held.now === plan && held.next === null) throw refuse(planProblems.PLAN_SET);
-  const later = on > today && plan !== held.now;
+  if (locked.now === plan && locked.next === null) throw refuse(planProblems.PLAN_SET);
+  const later = on > today && plan !== locked.now;
   await trx
     .updateTable('company_profiles')
     .set({
-      plan: later ? held.now : plan,
+      plan: later ? locked.now : plan,
       next_plan: later ? plan : null,
       next_plan_on: later ? on : null,
       plan_version: version + 1,
@@ -74,7 +74,7 @@ export async function writePlan(
     .where('effective_on', '>', sql<string>`${today}::date`)
     .where('replaced_at', 'is', null)
     .execute();
-  const from = held.now;
+  const from = locked.now;
   const effectiveOn = later ? on : today;
   await trx
     .insertInto('plan_changes')
@@ -94,7 +94,7 @@ export async function writePlan(
   await mailPlan(trx, act, {
     companyId,
     template: 'plans.set',
-    data: { ...data, company: held.name, ...(held.isOrdering && { orders: 'yes' }) },
+    data: { ...data, company: locked.name, ...(locked.isOrdering && { orders: 'yes' }) },
   });
 }
 

@@ -5,7 +5,7 @@ import { defineEvents } from '#common/events.ts';
 const text = z.string();
 const own = { readers: 'system' } as const;
 const ofPerson = { readers: 'system', data: { userId: id } } as const;
-/** Whether an address has an account never shows: the same is written where it has none. */
+/** Must not reveal whether an address has an account: the same event is recorded if it has none. */
 const perhapsNobody = { readers: 'system', data: { userId: id.nullable() } } as const;
 
 const roles = ['userAccounts', 'roleMigrations'];
@@ -18,7 +18,7 @@ export const accountEvents = defineEvents([], {
   'email.changed': { ...ofPerson, quiet: true },
   'password.reset-asked': perhapsNobody,
   'password.reset': ofPerson,
-  /** `others`: the other devices were signed out, and the calendar addresses end. */
+  /** `others`: the other devices were signed out, and calendar addresses end. */
   'password.changed': { readers: 'system', data: { ended: z.int(), others: z.boolean().optional() } },
   'profile.updated': { readers: 'system', quiet: true, data: { changed: z.array(text) } },
   'two-factor.enabled': own,

@@ -18,7 +18,7 @@ const link =
   });
 
 export const verificationMail = link('verification', 'emailVerification');
-/** The link that makes a new address the one of the account. */
+/** The link that confirms a new address of the account. */
 export const emailChangeMail = link('emailChange', 'emailVerification');
 export const resetMail = link('reset', 'resetPassword');
 
@@ -45,7 +45,7 @@ const notice = (
   footer: said('mails.security'),
 });
 
-/** Passwords were guessed at. */
+/** Wrong passwords were tried. */
 export const lockedMail = (data: Told, reader: Reader): MailContent =>
   notice(data, {
     subject: said('mails.locked.subject'),
@@ -53,7 +53,7 @@ export const lockedMail = (data: Told, reader: Reader): MailContent =>
     advice: said('mails.locked.advice'),
   });
 
-/** The password was right, codes were guessed at. */
+/** The password was right, wrong codes were tried. */
 export const secondFactorLockedMail = (data: Told, reader: Reader): MailContent =>
   notice(data, {
     subject: said('mails.secondFactorLocked.subject'),
@@ -70,7 +70,7 @@ export const emailChangedMail = (data: Told & MailData<'former'>, reader: Reader
     isReset: false,
   });
 
-/** Where a new administrator begins: their own account first, then what waits. */
+/** First pages of a new administrator: their own account, then tasks. */
 const firstPages = [
   ['protect', `${path('profile')}#securite`],
   ['applications', path('adminApplications')],
@@ -81,7 +81,7 @@ const firstPages = [
   ['messages', path('adminMessages')],
 ] as const;
 
-/** To the administrators of the platform: somebody became one, or is none any more; `begins`: that one reads where to begin. */
+/** To the administrators: somebody was made one, or no longer is; `begins`: the new one reads where to begin. */
 export const administratorMail = (
   data: Told & MailData<'who' | 'email' | 'move', 'by' | 'begins'>,
   reader: Reader,

@@ -6,7 +6,7 @@ interface Person {
   email: string;
 }
 
-/** Somebody to write to. */
+/** The recipient of a mail. */
 export interface Owner {
   userId: string;
   email: string;
@@ -14,7 +14,7 @@ export interface Owner {
   language: string;
 }
 
-/** Whom the mails of an account go to, in the language they chose; before they did, in the one of their browser. */
+/** The recipient of an account's mails, in the language they chose; before that, in their browser's. */
 export async function readOwner(db: Kysely<DB>, userId: string, spoken = 'fr'): Promise<Owner | undefined> {
   const row = await db
     .selectFrom('users as u')
@@ -25,7 +25,7 @@ export async function readOwner(db: Kysely<DB>, userId: string, spoken = 'fr'): 
   return row && { ...row, language: row.language ?? spoken };
 }
 
-/** The person of an address and the hash of their password, for the door only. */
+/** The person of an address with their password hash, only for signing in. */
 export function findCredential(db: Kysely<DB>, by: { email: string } | { userId: string }) {
   return db
     .selectFrom('users as u')
@@ -36,7 +36,7 @@ export function findCredential(db: Kysely<DB>, by: { email: string } | { userId:
     .executeTakeFirst();
 }
 
-/** The person of an address; without `demo`, nobody of the demonstration. */
+/** The person of an address; without `demo`, nobody of the demo. */
 export async function findUserId(db: Kysely<DB>, email: string, { demo } = { demo: true }): Promise<string | null> {
   const row = await db
     .selectFrom('users')
@@ -47,7 +47,7 @@ export async function findUserId(db: Kysely<DB>, email: string, { demo } = { dem
   return row?.id ?? null;
 }
 
-/** What is kept of an account besides its profile; never a password nor what opens a session. */
+/** The stored data of an account besides its profile; never a password nor anything that opens a session. */
 export async function readAccount(db: Kysely<DB>, { userId, email }: Person) {
   return {
     account: await db
@@ -81,6 +81,6 @@ export async function readAccount(db: Kysely<DB>, { userId, email }: Person) {
   };
 }
 
-/** Of the profiles, those of the demonstration, or those that are not, as the account is: the others do not stand in for it. */
+/** Limits profiles to demo or real ones, like the account: the others do not count. */
 export const sameDemoAs = (userId: string) => sql<boolean>`(SELECT u.is_demo FROM users u WHERE u.id = profiles.user_id)
   = (SELECT own.is_demo FROM users own WHERE own.id = ${userId})`;

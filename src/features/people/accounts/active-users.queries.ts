@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * How many used the product in the last 24 hours (specification, §9), as an expression: whose session called, however
- * long ago they signed in, and who acted in one that is closed since.
+ * The number of users in the last 24 hours (specification, §9), as an expression: with a session that called, however
+ * long ago they signed in, or who acted in a session closed since.
  */
 export function activeUsersAt(now: Date): RawBuilder<number> {
   const since = new Date(now.getTime() - 86_400_000);

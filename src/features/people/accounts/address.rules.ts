@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault } from '#common/faults.ts';
 
-/** The email address of an account: in lower case, as it is looked up. */
+/** The mail address of an account, in lower case for lookups. */
 export const addressSchema = z
   .string()
   .trim()

@@ -4,36 +4,36 @@ import type { DB } from '#platform/db/types.ts';
 
 export interface Limit {
   scope: string;
-  /** Attempts allowed within the time; the last of them locks for as long. */
+  /** Attempts allowed within the time; the last one locks for as long. */
   max: number;
   minutes: number;
 }
 
-// The CNIL asks for such a restriction where a password alone has 8 characters (deliberation 2022-100).
+// The CNIL requires such a restriction for passwords of 8 characters without another factor (deliberation 2022-100).
 export const limits = {
   password: { scope: 'password', max: 5, minutes: 15 },
   code: { scope: 'code', max: 5, minutes: 15 },
   ownPassword: { scope: 'own-password', max: 5, minutes: 15 },
-  /** Wrong sign-ins from one address (of IPv6 one network), whatever the accounts; many people may share it. */
+  /** Wrong sign-ins from one address (for IPv6 one network), whatever the accounts; many people may share it. */
   address: { scope: 'address', max: 100, minutes: 15 },
   resetMail: { scope: 'reset-mail', max: 3, minutes: 60 },
   resetAddress: { scope: 'reset-address', max: 30, minutes: 60 },
   addressMail: { scope: 'address-mail', max: 5, minutes: 60 },
-  /** Mails to people who did not ask for them. */
+  /** Unsolicited mails. */
   invitations: { scope: 'invitations', max: 50, minutes: 24 * 60 },
-  /** Of a device that signed in before: others lock the address, it keeps tries of its own. */
+  /** For a device that signed in before: when others lock the address, it keeps its own tries. */
   devicePassword: { scope: 'device-password', max: 5, minutes: 15 },
   verificationMail: { scope: 'verification-mail', max: 3, minutes: 60 },
 } satisfies Record<string, Limit>;
 
-// What was aimed at is not kept: a typed address may be anybody's.
+// The target is not stored: a typed address may be anybody's.
 const digest = (key: string) => createHash('sha256').update(key).digest('hex');
 
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 /**
- * Counts an attempt before it is carried out, so that a hundred at once are not a hundred guesses.
- * Answers which one it is, or null when no more are allowed for now.
+ * Counts an attempt before it is carried out, so that a hundred at once are not a hundred guesses. Returns its number,
+ * or null if no more are allowed for now.
  */
 export async function takeAttempt(db: Kysely<DB>, limit: Limit, key: string, now: Date): Promise<number | null> {
   const until = later(now, limit.minutes);
@@ -62,7 +62,7 @@ export async function isLocked(db: Kysely<DB>, limit: Limit, key: string, now: D
   return row !== undefined;
 }
 
-/** Starts counting anew: the right answer was given. */
+/** Resets the count after a right answer. */
 export async function clearAttempts(db: Kysely<DB>, limit: Limit, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('scope', '=', limit.scope).where('key_sha256', '=', digest(key)).execute();
 }

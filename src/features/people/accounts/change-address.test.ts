@@ -8,7 +8,7 @@ const { signIn, signUp, mailsTo, react, wait } = accounts(app);
 const open = (token: string) => app.nobody.post('/api/email-verifications', { token });
 const linkTo = async (email: string) => (await mailsTo(email)).at(-1)?.token ?? '';
 
-test('the address changes once the link mailed to the new one is opened, and the former one is told', async () => {
+test('the address changes once the link mailed to the new one is opened, and the former one is notified', async () => {
   const person = await signUp();
   const asked = await person.post('/api/profile/email-change', {
     email: ' Neuve@Exemple.test ',
@@ -21,7 +21,7 @@ test('the address changes once the link mailed to the new one is opened, and the
   });
   expect((await signIn(person.email)).status).toBe(200);
 
-  // A reset link that waits in the former mailbox.
+  // A reset link in the former mailbox.
   await app.nobody.post('/api/password-reset-requests', { email: person.email });
   await react();
   const reset = await linkTo(person.email);
@@ -41,7 +41,7 @@ test('the address changes once the link mailed to the new one is opened, and the
   expect([told?.template, told?.subject]).toEqual(['accounts.email-changed', 'L’adresse de votre compte a changé']);
   await app.db.updateTable('mails').set({ sent_at: app.clock.now }).execute();
 
-  // Nothing of either address outlives the account.
+  // Nothing of either address remains after the account.
   const erased = await person.call({
     method: 'DELETE',
     url: '/api/personal-data',
@@ -51,8 +51,8 @@ test('the address changes once the link mailed to the new one is opened, and the
   expect([await mailsTo(person.email), await mailsTo('neuve@exemple.test')]).toEqual([[], []]);
 });
 
-test.each(['reset', 'changed'])('a change that waits is over once the password is %s', async (how) => {
-  // Somebody registered the address of another, or found their password, and asks for the account to be theirs.
+test.each(['reset', 'changed'])('a pending change ends once the password is %s', async (how) => {
+  // Somebody registered another person's address, or found their password, and tries to take the account over.
   const person = await signUp();
   const taken = `pirate-${how}@exemple.test`;
   await person.post('/api/profile/email-change', { email: taken, password: goodPassword });
@@ -72,7 +72,7 @@ test.each(['reset', 'changed'])('a change that waits is over once the password i
   expect((await signIn(person.email, password)).status).toBe(200);
 });
 
-test('two people who prove one address in the same instant: one has it, the other is told', async () => {
+test('of two people who confirm one address at the same instant, one gets it and the other is refused', async () => {
   const people = [await signUp(), await signUp()];
   const tokens: string[] = [];
   for (const person of people) {
@@ -91,7 +91,7 @@ test('two people who prove one address in the same instant: one has it, the othe
   });
 });
 
-test('asks for the own password, another address, and one that nobody has', async () => {
+test('requires the own password, a different address, and one that nobody has', async () => {
   const [person, other] = [await signUp(), await signUp()];
   const ask = (email: string, password = goodPassword) => person.post('/api/profile/email-change', { email, password });
   const issue = async (answer: ReturnType<typeof ask>) => (await answer).body.data.issues[0];
@@ -102,18 +102,18 @@ test('asks for the own password, another address, and one that nobody has', asyn
   expect((await app.nobody.post('/api/profile/email-change', {})).status).toBe(401);
   for (let turn = 0; turn < 4; turn += 1) expect((await ask(`libre${turn}@exemple.test`)).status).toBe(202);
   expect((await ask('libre@exemple.test')).body.code).toBe('MAIL_JUST_SENT');
-  // The links of earlier turns serve no more.
+  // Earlier links no longer work.
   expect((await open(await linkTo('libre0@exemple.test'))).body.code).toBe('LINK_USED');
 });
 
-test('tells which addresses have an account five times an hour, no more', async () => {
+test('reveals at most five times an hour whether an address has an account', async () => {
   const [person, other] = [await signUp(), await signUp()];
   const ask = (email: string) => person.post('/api/profile/email-change', { email, password: goodPassword });
   for (let turn = 0; turn < 5; turn += 1) expect((await ask(other.email)).status).toBe(422);
   expect((await ask(other.email)).body.code).toBe('MAIL_JUST_SENT');
 });
 
-test('given up, expired or taken meanwhile, the link changes nothing', async () => {
+test('cancelled, expired or taken meanwhile, the link changes nothing', async () => {
   const person = await signUp();
   const ask = (email: string) => person.post('/api/profile/email-change', { email, password: goodPassword });
   await ask('abandon@exemple.test');

@@ -15,7 +15,7 @@ import { securityProblems } from './security.contract.ts';
 import { accountEvents } from './account.events.ts';
 import { said } from './said.ts';
 
-/** Mails a link to the address that the viewer's account is to change to; until it is opened nothing changes. */
+/** Mails a link to the new address the viewer wants for their account; nothing changes until the link is opened. */
 export async function askAddress(
   act: Call<Viewer> & { publicUrl: string },
   { email, password }: { email: string; password: string },
@@ -23,7 +23,7 @@ export async function askAddress(
   const { db, viewer, now, publicUrl } = act;
   await assertOwnPassword(act, password);
   if (email === viewer.email) throw refuseFields({ path: ['email'], message: said('refusals.sameAddress') });
-  // Counted first: what follows tells whether an address has an account.
+  // Counted first: the next steps reveal whether an address has an account.
   if ((await takeAttempt(db, limits.addressMail, viewer.userId, now)) === null) {
     throw refuse(securityProblems.MAIL_JUST_SENT);
   }
@@ -38,12 +38,12 @@ export async function askAddress(
   return { email };
 }
 
-/** Gives up the change that waits for its link to be opened. */
+/** Cancels the change of address that waits for its link to be opened. */
 export async function forgetAddress({ db, viewer, now }: Call<Viewer>): Promise<void> {
   await db.transaction().execute((trx) => cancelLinks(trx, viewer.userId, 'change-email', now));
 }
 
-/** Changes the address of an account by the link mailed to the new one, and says so to the former. */
+/** Changes the address of an account by the link mailed to the new one, and notifies the former address. */
 export async function changeAddress(
   trx: Transaction<DB>,
   token: string,
@@ -61,10 +61,10 @@ export async function changeAddress(
     .executeTakeFirst()
     .catch(refuseTaken('users_email_key', recoveryProblems.ADDRESS_TAKEN));
   if (!former || !changed.numUpdatedRows) throw refuse(recoveryProblems.ADDRESS_TAKEN);
-  // They wait in the former mailbox.
+  // These links are in the former mailbox.
   await cancelLinks(trx, userId, 'reset-password', now);
   await cancelLinks(trx, userId, 'verify-email', now);
-  // Mails are looked up by their address: nothing would find these when the account is erased.
+  // Mails are looked up by address: the erasure of the account would miss the ones sent to the former address.
   await trx.deleteFrom('mails').where('recipient', '=', former.email).where('sent_at', 'is not', null).execute();
   await trx.updateTable('mails').set({ recipient: email }).where('recipient', '=', former.email).execute();
   await queueMail(trx, {

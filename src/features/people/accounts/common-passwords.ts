@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** What French people choose most and the list, of passwords from everywhere, lacks: pet names and words of welcome. */
+/** Passwords that are common in France and missing from the international list: pet names and words of welcome. */
 const french = [
   'administrateur',
   'bebe',
@@ -27,7 +27,7 @@ const french = [
 ];
 const common = new Set([...dictionary['passwords-common'], ...french]);
 
-/** Whether a password is one of the 49 000 that are tried first, whatever its case and the digits and signs around it. */
+/** Whether a password is one of the 49 000 most common, ignoring its case and the digits and signs around it. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const stem = lower.replace(/^[\d\W_]+|[\d\W_]+$/gu, '');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** The password of every demo account; the demo runs on invented people only. */
+/** The password of every demo account; the demo contains invented people only. */
 export const demoPassword = 'Batilien-2026!';
 
 const labels = Object.entries({

@@ -10,7 +10,9 @@ import { accountEvents } from './account.events.ts';
 
 type Input = InputOf<typeof profileContract.edit>;
 
-/** Changes what is given of the viewer's profile; the log keeps which fields changed, never their values. */
+/**
+ * Changes the given fields of the viewer's profile; the log keeps the names of the changed fields, never the values.
+ */
 export async function editProfile({ db, viewer, now }: Call<Viewer>, input: Input): Promise<Profile> {
   if (input.role && !viewer.activeRoles.includes(input.role)) throw refuse(profileProblems.ROLE_NOT_ALLOWED);
   const before = await readProfile(db, viewer);
@@ -19,7 +21,7 @@ export async function editProfile({ db, viewer, now }: Call<Viewer>, input: Inpu
   );
   if (changed.length === 0) return before;
   await db.transaction().execute(async (trx) => {
-    // Kysely leaves out of the statement what is undefined here.
+    // Kysely omits undefined values from the statement.
     const written = await trx
       .updateTable('profiles')
       .set({
@@ -35,7 +37,7 @@ export async function editProfile({ db, viewer, now }: Call<Viewer>, input: Inpu
         updated_at: now,
       })
       .where('user_id', '=', viewer.userId)
-      // Taken away in the same instant, it is not written back.
+      // A role that is removed at the same moment is not written back.
       .where(sql<boolean>`${input.role ?? null}::text IS NULL OR ${input.role ?? null} = ANY(active_roles)`)
       .executeTakeFirst();
     if (!written.numUpdatedRows) throw refuse(profileProblems.ROLE_NOT_ALLOWED);

@@ -9,16 +9,16 @@ import { knownDevice } from './known-device.ts';
 import { openSession, presentSession } from './open-session.ts';
 import { checkPassword } from './sign-in.ts';
 
-/** The demonstration is open to all, or to this machine alone: a proxy of it may let others in. */
+/** The demonstration is open to everyone, or to this machine only; a proxy on this machine may let others in. */
 const isDemoOpen = ({ demo, outbox, request }: Call<unknown>): boolean => demo && (!outbox || isAskedHere(request));
 
-/** The people of the demonstration whom the caller may enter as; out of one, there is no such address. */
+/** The demo accounts that the caller may enter as; outside the demonstration this address does not exist. */
 export async function listOpenAccounts(call: Call<unknown>) {
   if (!call.demo) throw refuse(problems.NOT_FOUND);
   return isDemoOpen(call) ? listDemoAccounts(call.db) : [];
 }
 
-/** Opens a session with a password, or says what is still to be proved. */
+/** Opens a session with a password, or returns the proof that is still required. */
 export async function enter(call: Call<Viewer | null>, input: { email: string; password: string; remember: boolean }) {
   if (!/^[^@\s]+@[^@\s]+$/.test(input.email)) throw refuseFields({ path: ['email'], message: fault('email') });
   const { auth, request } = call;

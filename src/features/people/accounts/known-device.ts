@@ -4,7 +4,7 @@ import type { Auth } from '#platform/session/auth.ts';
 
 const name = 'batilien.device';
 const days = 365;
-/** Accounts that one browser keeps proof of. */
+/** Number of accounts that one browser keeps a proof for. */
 const kept = 8;
 
 interface Device {
@@ -20,7 +20,10 @@ function readDevice({ headers }: FastifyRequest): Device | null {
   return found?.[1] && found[2] ? { id: found[1], proofs: found[2].slice(1).split('.') } : null;
 }
 
-/** Names the calling device to whoever signed in on it before; its cookie is bound to them and to the program's secret. */
+/**
+ * Identifies the calling device for accounts that signed in on it before; its cookie is bound to the account and to the
+ * server's secret.
+ */
 export function knownDevice({ deviceKey }: Auth, request: FastifyRequest): (userId: string) => string | null {
   const device = readDevice(request);
   return (userId) => {
@@ -30,7 +33,7 @@ export function knownDevice({ deviceKey }: Auth, request: FastifyRequest): (user
   };
 }
 
-/** The cookie by which a device keeps the proof that somebody signed in there. */
+/** The cookie that proves that a person has signed in on this device. */
 export function deviceCookie({ deviceKey, secure }: Auth, request: FastifyRequest, userId: string): string {
   const before = readDevice(request);
   const id = before?.id ?? randomBytes(16).toString('base64url');

@@ -2,10 +2,10 @@ import type { Reaction } from '#platform/events/react.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { readOwner } from './account.queries.ts';
 
-/** A reaction that mails the owner of the account that an event touched, when it is somebody's. */
+/** A reaction that mails the owner of the account that an event concerns, when there is one. */
 export function mailAccountOwner(template: string, publicUrl: string): Reaction<unknown> {
   return async (trx, { data, actorUserId, occurredAt }, now) => {
-    // An administrator may have acted for them.
+    // An administrator may have acted for the owner.
     const userId = (data as { userId?: string | null }).userId ?? actorUserId;
     const owner = userId && (await readOwner(trx, userId));
     if (!owner) return;

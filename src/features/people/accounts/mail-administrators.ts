@@ -4,7 +4,7 @@ import type { Reaction } from '#platform/events/react.ts';
 import { mailPerson } from './mail-person.ts';
 import { sameDemoAs } from './account.queries.ts';
 
-/** A role that was granted, or those that were set. */
+/** A role that was granted, or roles that were set. */
 interface Given {
   userId: string;
   role?: string;
@@ -12,7 +12,9 @@ interface Given {
   removed?: string[];
 }
 
-/** Mails the administrators of the platform who take mails; those of the demonstration of what happens in it alone. */
+/**
+ * Mails the platform's administrators who accept mails; administrators of the demonstration hear about the demo only.
+ */
 export async function mailEveryAdministrator(
   trx: Transaction<DB>,
   { except, ...mail }: { except: string | null; template: string; data: Record<string, string>; now: Date },
@@ -30,8 +32,8 @@ export async function mailEveryAdministrator(
 }
 
 /**
- * Mails every administrator of the platform, and the person, that somebody became one or is none any more: one of them
- * brings nobody in unseen.
+ * Mails every administrator of the platform, and the person, when a person becomes an administrator or stops being one,
+ * so that no administrator can be added unnoticed.
  */
 export function mailAdministrators(publicUrl: string): Reaction<Given> {
   return async (trx, { data: { userId, role, added, removed }, actorUserId, occurredAt }, now) => {
@@ -53,9 +55,9 @@ export function mailAdministrators(publicUrl: string): Reaction<Given> {
       .executeTakeFirst();
     if (!named) return;
     const move = isGranted ? 'granted' : 'taken';
-    const told = { ...named, move, publicUrl, at: occurredAt.toISOString() };
+    const values = { ...named, move, publicUrl, at: occurredAt.toISOString() };
     for (const { id } of admins) {
-      const data = { ...told, ...(isGranted && id === userId && { begins: 'yes' }) };
+      const data = { ...values, ...(isGranted && id === userId && { begins: 'yes' }) };
       await mailPerson(trx, id, { template: 'accounts.administrator', data, now });
     }
   };

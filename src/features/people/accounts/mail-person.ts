@@ -3,7 +3,7 @@ import type { DB } from '#platform/db/types.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { readOwner } from './account.queries.ts';
 
-/** Mails a person who is still there. */
+/** Mails a person whose account still exists. */
 export async function mailPerson(
   trx: Transaction<DB>,
   userId: string | null,

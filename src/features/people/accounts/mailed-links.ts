@@ -17,7 +17,7 @@ const templates: Record<Purpose, string> = {
 
 export const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Draws the token of a link that serves once; only its digest is kept. */
+/** Creates the token of a single-use link; only its digest is stored. */
 export async function createLink(
   trx: Transaction<DB>,
   { userId, email }: Pick<Owner, 'userId' | 'email'>,
@@ -50,7 +50,7 @@ export async function mailLink(
   await queueMail(trx, { to: email, language, template: templates[purpose], data: { publicUrl, token, name }, now });
 }
 
-/** Whether a link proves the address of an account, or the one it is to change to. */
+/** Whether a link proves the current address of an account or the new one in a change of address. */
 export async function isChangeOfAddress(db: Kysely<DB>, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('mailed_links')
@@ -60,7 +60,7 @@ export async function isChangeOfAddress(db: Kysely<DB>, token: string): Promise<
   return row?.purpose === 'change-email';
 }
 
-/** What a link stands for while it serves; says why when it does not. */
+/** Reads a valid link, or throws the reason why it no longer works. */
 export async function readLink(db: Kysely<DB>, token: string, purpose: Purpose, now: Date) {
   const row = await db
     .selectFrom('mailed_links')
@@ -78,7 +78,7 @@ export async function readLink(db: Kysely<DB>, token: string, purpose: Purpose, 
   return row;
 }
 
-/** Uses a link up, and with it the others sent for the same purpose. */
+/** Uses a link up, and cancels the others sent for the same purpose. */
 export async function consumeLink(trx: Transaction<DB>, token: string, purpose: Purpose, now: Date) {
   const link = await readLink(trx, token, purpose, now);
   const used = await trx
@@ -87,13 +87,13 @@ export async function consumeLink(trx: Transaction<DB>, token: string, purpose: 
     .where('token_sha256', '=', digest(token))
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  // Two windows at once: the second waited for the first.
+  // Two windows at once: the second one waited for the first.
   if (!used.numUpdatedRows) throw refuse(recoveryProblems.LINK_USED);
   await cancelLinks(trx, link.userId, purpose, now);
   return link;
 }
 
-/** Links of a purpose that wait in a mailbox serve no more. */
+/** Cancels the unused links of a purpose. */
 export async function cancelLinks(trx: Transaction<DB>, userId: string, purpose: Purpose, now: Date): Promise<void> {
   await trx
     .updateTable('mailed_links')

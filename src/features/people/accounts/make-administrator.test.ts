@@ -14,7 +14,7 @@ const make = (given: { email: string; password?: string }, byMail = false) =>
   );
 const granted = () => db.selectFrom('events').select('data').where('kind', '=', 'role.granted').execute();
 
-test('a new account signs in as an administrator; asked twice, it is one account and one event', async () => {
+test('a new account signs in as an administrator; a second call creates no second account or event', async () => {
   const given = { email: 'nora@exemple.fr', password: 'Chantier-2026!' };
   expect(await make(given)).toEqual({ state: 'made', token: null, mailed: false });
   expect(await make({ ...given, password: 'Un-autre-2026!' })).toEqual({ state: 'held', token: null, mailed: false });
@@ -23,7 +23,7 @@ test('a new account signs in as an administrator; asked twice, it is one account
   expect(await granted()).toEqual([{ data: { userId: body.user.id, role: 'admin' } }]);
 });
 
-test('without a password a link that serves once chooses it, printed or mailed', async () => {
+test('without a password, a single-use link lets the administrator choose it, printed or mailed', async () => {
   const { token } = await make({ email: 'lien@exemple.fr' });
   expect(await make({ email: 'lien@exemple.fr' }, true)).toEqual({ state: 'held', token: null, mailed: true });
   const mails = await db.selectFrom('mails').select('template').where('recipient', '=', 'lien@exemple.fr').execute();
@@ -36,7 +36,7 @@ test('without a password a link that serves once chooses it, printed or mailed',
   expect((await nobody.post('/api/session', { email: 'lien@exemple.fr', password })).status).toBe(200);
 });
 
-test('an account that exists keeps its name, its password and its other casquettes', async () => {
+test('an existing account keeps its name, its password and its other roles', async () => {
   const owner = await app.person({ company: await app.company() });
   const { email, name } = await db
     .selectFrom('users')
@@ -50,7 +50,7 @@ test('an account that exists keeps its name, its password and its other casquett
   });
 });
 
-test('whoever registered the address of an administrator before them is kept out', async () => {
+test('a person who registered the administrator’s address beforehand is locked out', async () => {
   const email = 'premier@exemple.fr';
   const password = 'Chantier-2026!';
   const registered = { email, password, name: 'Un autre', companyName: 'Vide', side: 'ordering', termsAccepted: true };
@@ -70,7 +70,7 @@ test('whoever registered the address of an administrator before them is kept out
   expect((await make({ email })).state).toBe('held');
 });
 
-test('an account of the demonstration is not made one', async () => {
+test('an account of the demonstration is not made an administrator', async () => {
   const { userId } = await app.person({});
   const { email } = await db
     .updateTable('users')

@@ -9,7 +9,7 @@ import { replacePassword } from './new-password.ts';
 interface Administrator {
   email: string;
   name: string;
-  /** Null: a link that serves once lets them choose it. */
+  /** Null: a single-use link lets them choose it. */
   password: string | null;
 }
 
@@ -17,22 +17,25 @@ interface Act {
   db: Kysely<DB>;
   now: Date;
   publicUrl: string;
-  /** Mails the link, instead of answering its token. */
+  /** Mails the link instead of returning its token. */
   byMail: boolean;
 }
 
 /**
- * What became of it: `demo` is an account of the demonstration, which nothing was done to; `taken`, one whose address was
- * never confirmed, from which whoever registered it is kept out.
+ * The outcome. `demo`: an account of the demonstration, left unchanged; `taken`: the address was never confirmed, and
+ * the
+ * person who registered it is locked out.
  */
 export interface Made {
   state: 'made' | 'granted' | 'held' | 'demo' | 'taken';
-  /** Of the link that chooses the password, where one is needed and not mailed. */
+  /** Token of the link that chooses the password, when a link is needed and not mailed. */
   token: string | null;
   mailed: boolean;
 }
 
-/** Removes the password, sessions, second factor and links of an account; the operator vouches for who owns the address. */
+/**
+ * Removes the password, sessions, second factor and links of an account; the operator vouches for the address's owner.
+ */
 async function closeDoors(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
   await trx.deleteFrom('credentials').where('user_id', '=', userId).execute();
   await trx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();

@@ -15,7 +15,7 @@ interface RolesHeld {
   selectedRole: Role;
 }
 
-/** The roles of a profile once its legacy ones (or `only` one of them) have become the modern ones. */
+/** The roles of a profile once its legacy roles (or only those in `only`) are replaced by the modern ones. */
 export function withoutLegacyRoles(before: RolesHeld, only: readonly LegacyRole[] = legacyRoles): RolesHeld {
   const next = (role: Role): Role => (isLegacy(role) && only.includes(role) ? successors[role] : role);
   return {
@@ -25,7 +25,9 @@ export function withoutLegacyRoles(before: RolesHeld, only: readonly LegacyRole[
   };
 }
 
-/** Exchanges legacy roles of these people, and keeps what they were; answers who was changed, and to what. */
+/**
+ * Replaces the legacy roles of these people and keeps a record of them; returns the changed people and their new roles.
+ */
 export async function migrateRoles(
   trx: Transaction<DB>,
   {
@@ -51,7 +53,7 @@ export async function migrateRoles(
   for (const row of rows) {
     const before = { role: row.role, activeRoles: row.active_roles, selectedRole: row.selected_role } as RolesHeld;
     const after = withoutLegacyRoles(before, only);
-    // One line a person in one statement each: a bulk is a few hundred people, once.
+    // One statement per person: a bulk change is a few hundred people, once.
     await trx
       .updateTable('profiles')
       .set({ role: after.role, active_roles: after.activeRoles, selected_role: after.selectedRole, updated_at: now })
@@ -80,7 +82,7 @@ export async function migrateRoles(
   return { id, changed };
 }
 
-/** Exchanges one of the viewer's own legacy roles; answers the viewer as they then are. */
+/** Replaces one of the viewer's own legacy roles; returns the updated viewer. */
 export async function migrateOwnRole({ db, viewer, now }: Call<Viewer>, role: LegacyRole): Promise<Viewer> {
   const { changed } = await db
     .transaction()

@@ -11,13 +11,15 @@ import { said } from './said.ts';
 
 const tooCommon = said('refusals.commonPassword');
 
-/** What a password lacks that would open the whole platform, or null; that of the demonstration is known to all. */
+/**
+ * Why a password is too weak for an account with access to the whole platform, or null; the demo's password is public.
+ */
 export function passwordFault(password: string): string | null {
   const fault = passwordSchema.safeParse(password).error?.issues[0]?.message;
   return fault ?? (isCommonPassword(password) || password === demoPassword ? String(tooCommon) : null);
 }
 
-/** Refuses, beside its field, a password that is tried first. */
+/** Refuses a common password, beside its field. */
 export function refuseCommonPassword(password: string): void {
   if (isCommonPassword(password)) {
     throw refuseFields({ path: ['password'], message: tooCommon });
@@ -25,8 +27,9 @@ export function refuseCommonPassword(password: string): void {
 }
 
 /**
- * Replaces a person's password; whoever waited for their second factor with the former one starts again. So does a change
- * of address: who knew the former password may have asked for it, and would take the account over by its link.
+ * Replaces a person's password and cancels sign-ins that wait for their second factor. Cancels a pending change of
+ * address
+ * too: a person who knew the former password may have requested it, and its link would give them the account.
  */
 export async function replacePassword(
   trx: Transaction<DB>,

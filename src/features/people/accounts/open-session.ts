@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { deviceCookie } from './known-device.ts';
 import type { Session } from './session.contract.ts';
 
-/** The session of a viewer as it stands on the wire. */
+/** The session of a viewer in its API form. */
 export function presentSession(viewer: Viewer | null, { demo, outbox }: Pick<Services, 'demo' | 'outbox'>): Session {
   if (!viewer) return { user: null, profile: null, company: null, demo, outbox };
   const { company } = viewer;
@@ -26,7 +26,7 @@ export function presentSession(viewer: Viewer | null, { demo, outbox }: Pick<Ser
   };
 }
 
-/** Opens a session for somebody whose proofs are known, and hands its cookies on; the viewer is read back from them. */
+/** Opens a session for a person whose proofs are checked and sets its cookies; the viewer is read back from them. */
 export async function openSession(
   call: Omit<Call<unknown>, 'viewer'>,
   person: { userId: string; remember: boolean },
@@ -41,7 +41,7 @@ export async function openSession(
   const viewer = await call.loadViewer(cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
   if (!viewer) throw new Error('the session just opened is not there');
   const reader = viewer.company?.membership === 'technician' ? 'technician' : 'member';
-  // Known from the first page on: what a technician is refused is not asked.
+  // Known from the first page on, so that the client does not request what a technician is refused.
   const announced = announcementCookie(call.request.headers.cookie, reader, auth);
   const device = deviceCookie(auth, call.request, person.userId);
   call.reply.header('set-cookie', [...cookies, device, ...(announced ? [announced] : [])]);

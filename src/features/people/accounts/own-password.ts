@@ -7,7 +7,7 @@ import { clearAttempts, limits, takeAttempt } from './attempts.ts';
 import { securityProblems } from './security.contract.ts';
 import { said } from './said.ts';
 
-/** Refuses, beside its field, a password that is not the viewer's; few guesses are allowed. */
+/** Refuses, beside its field, a password that is not the viewer's; attempts are limited. */
 export async function assertOwnPassword(
   { db, viewer, now }: Call<Viewer>,
   password: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { said } from './said.ts';
 
-/** Passwords: 8 to 256 characters with upper case, lower case and a digit; the server also refuses common ones. */
+/** 8 to 256 characters with upper case, lower case and a digit; the server also refuses common passwords. */
 export const passwordSchema = z
   .string()
   .min(8, said('faults.passwordTooShort'))

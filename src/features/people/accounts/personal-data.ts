@@ -8,7 +8,7 @@ import { profileProblems } from './profile.contract.ts';
 import { readProfile } from './profile.queries.ts';
 import { avatars } from './set-avatar.ts';
 
-/** The account, its profile, where it is signed in and the mails written to it. */
+/** The account, its profile, its sessions and the mails sent to it. */
 export const accountData: PersonalDataPart = {
   tables: [
     'users',
@@ -17,7 +17,7 @@ export const accountData: PersonalDataPart = {
     'credentials',
     'verifications',
     'mails',
-    // Digests and secrets: that they exist is told with the account, what they are is told to nobody.
+    // Digests and secrets: the account section states that they exist, and nobody receives their values.
     'two_factors',
     'recovery_codes',
     'mailed_links',
@@ -29,7 +29,7 @@ export const accountData: PersonalDataPart = {
   }),
   async erase(trx, person) {
     const { userId, email } = person;
-    // One erasure of an admin at a time: two at once would each see the other stay.
+    // One erasure of an administrator at a time: two at once would each see the other one remain.
     const admins = await trx
       .selectFrom('profiles')
       .select('user_id')
@@ -43,14 +43,14 @@ export const accountData: PersonalDataPart = {
       .deleteFrom('mails')
       .where((where) => where.or([where('recipient', '=', email), sql<boolean>`data ->> 'userId' = ${userId}`]));
     await dropJobs(trx, await mails.returning('id').execute());
-    // What is still to be sent to others says it without their name.
+    // Pending mails to others lose the person's name.
     await unsay(trx, { table: 'mails', column: 'data', where: sql`t.sent_at IS NULL` }, person);
     await trx
       .deleteFrom('verifications')
       .where((where) => where.or([where('value', '=', userId), where('identifier', '=', email)]))
       .execute();
     await trx.deleteFrom('attachments').where('owner_kind', '=', avatars.kind).where('owner_id', '=', userId).execute();
-    // The row stays, naming nobody: what the person wrote on threads keeps an author that can be shown.
+    // The row stays without a name: the person's messages in threads still need an author to show.
     await trx
       .updateTable('users')
       .set({

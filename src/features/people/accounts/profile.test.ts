@@ -32,7 +32,7 @@ describe('profile', () => {
     });
   });
 
-  test('as a row, holds its role among the active ones and wears it, unless told otherwise', async () => {
+  test('as a row, has its role among the active ones and selects it by default', async () => {
     const add = async (columns: string, values: string) => {
       const id = uuidv7();
       const { rows } = await app.pool.query(
@@ -51,7 +51,7 @@ describe('profile', () => {
     });
   });
 
-  test('is rewritten, and the log names fields, not values', async () => {
+  test('is edited, and the log contains field names, not values', async () => {
     const { status, body } = await person.put('/api/profile', input);
     expect(status).toBe(200);
     expect(body).toMatchObject(input);
@@ -61,7 +61,7 @@ describe('profile', () => {
     expect(JSON.stringify(events)).not.toContain('12 34');
   });
 
-  test('keeps what a change leaves out', async () => {
+  test('keeps the fields that a change omits', async () => {
     await person.put('/api/profile', input);
     const { status, body } = await person.put('/api/profile', { profession: 'Directrice' });
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('profile', () => {
     expect((await person.put('/api/profile', { name: ' ' })).status).toBe(422);
   });
 
-  test('takes for role one of the active ones, and no other', async () => {
+  test('accepts only an active role as role', async () => {
     const { status, body } = await person.put('/api/profile', { role: 'prestataire' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ role: 'prestataire', selectedRole: 'rivp', activeRoles: ['rivp', 'prestataire'] });
@@ -89,13 +89,13 @@ describe('profile', () => {
     expect((await person.get('/api/profile')).body.profession).not.toBe('Roi');
   });
 
-  test('refuses a bad number beside its field, and nobody', async () => {
+  test('refuses an invalid number beside its field, and an anonymous caller', async () => {
     const { status, body } = await person.put('/api/profile', { ...input, phone: 'allô' });
     expect(status).toBe(422);
     expect(body.data.issues).toEqual([{ path: ['phone'], message: 'Ce numéro de téléphone n’est pas valide.' }]);
   });
 
-  test('says in the words of the specification that nobody is signed in', async () => {
+  test('reports in the specification’s words that nobody is signed in', async () => {
     const said = async (url: string, headers = {}) => {
       const { status, body } = await app.nobody.call({ method: 'PUT', url, payload: {}, headers });
       return [status, body.code, body.message];
@@ -111,7 +111,7 @@ describe('profile', () => {
   });
 });
 
-describe('casquette', () => {
+describe('role', () => {
   test('switches to one of the active roles; the current one changes nothing', async () => {
     const { status, body } = await person.put('/api/profile/selected-role', { role: 'prestataire' });
     expect(status).toBe(200);
@@ -122,15 +122,15 @@ describe('casquette', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('refuses a role the person does not hold, in the words of the specification', async () => {
+  test('refuses a role that the person does not have, in the specification’s words', async () => {
     const { status, body } = await person.put('/api/profile/selected-role', { role: 'admin' });
     expect([status, body.message]).toEqual([403, 'Rôle non autorisé']);
     expect((await person.put('/api/profile/selected-role', { role: 'roi' })).status).toBe(422);
   });
 });
 
-describe('a legacy casquette', () => {
-  test('becomes the modern one, whatever else the person wears', async () => {
+describe('a legacy role', () => {
+  test('is replaced by the modern one, whatever the person’s other roles', async () => {
     const tce = await app.person({ role: 'tce', company: await app.provider() });
     await app.db
       .updateTable('profiles')
@@ -152,7 +152,7 @@ describe('a legacy casquette', () => {
     expect(kept).toEqual([{ selected_role: 'tce', new_role: 'prestataire' }]);
   });
 
-  test('that one does not wear is refused, a modern one is no legacy one', async () => {
+  test('is refused when the person does not have it or when it is a modern role', async () => {
     const other = await app.person({ role: 'donneur_ordre', company: await app.company() });
     expect((await other.post('/api/profile/migration', { role: 'rivp' })).body.code).toBe('ROLE_NOT_HELD');
     expect((await other.post('/api/profile/migration', { role: 'prestataire' })).status).toBe(422);

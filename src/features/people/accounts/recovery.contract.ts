@@ -16,7 +16,7 @@ export const recoveryProblems = defineProblems('accounts', {
 
 const { ADDRESS_TAKEN, ...ofLinks } = recoveryProblems;
 const linkProblems = Object.values(ofLinks);
-/** As mailed: 32 bytes in base64url; anything else reads as a link nobody sent. */
+/** As in the mailed link: 32 bytes in base64url; any other value is treated as an unknown link. */
 const token = z.string().max(200);
 
 export const resetRequestInput = z.object({ email: addressSchema });
@@ -35,7 +35,7 @@ const resetLink = z.object({
 });
 export type ResetLink = z.output<typeof resetLink>;
 
-/** What a person without a session does by a mailed link. */
+/** What a person without a session can do with a mailed link. */
 export const recoveryContract = {
   /** The same answer whether or not the account exists. */
   ask: endpoint('public', [], { perMinute: 20 })

@@ -18,7 +18,7 @@ async function resetLink(email: string): Promise<string> {
 }
 
 describe('a password reset', () => {
-  test('is asked alike whether or not the account exists', async () => {
+  test('gets the same answer whether or not the account exists', async () => {
     const { email } = await signUp();
     const [known, unknown] = [await ask(email), await ask('personne@exemple.test')];
     expect([known.status, known.body]).toEqual([202, { email }]);
@@ -34,7 +34,7 @@ describe('a password reset', () => {
     expect(JSON.stringify(events)).not.toContain('personne@');
   });
 
-  test('opens the door with the new password, closes every session, verifies the address and tells the owner', async () => {
+  test('signs in with the new password, closes every session, verifies the address and notifies the owner', async () => {
     const person = await signUp();
     const token = await resetLink(person.email);
     const read = await app.nobody.get(`/api/password-reset?token=${token}`);
@@ -52,7 +52,7 @@ describe('a password reset', () => {
     expect(JSON.stringify(await app.db.selectFrom('mailed_links').selectAll().execute())).not.toContain(token);
   });
 
-  test('link serves once, and says that it served', async () => {
+  test('link works once, and a second use is reported as such', async () => {
     const { email } = await signUp();
     const [first, second] = [await resetLink(email), await resetLink(email)];
     expect((await reset(second)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('a password reset', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   });
 
-  test('link lapses after an hour, and says so', async () => {
+  test('link expires after an hour, and says so', async () => {
     const { email } = await signUp();
     const token = await resetLink(email);
     wait(59);
@@ -86,7 +86,7 @@ describe('a password reset', () => {
     ]);
   });
 
-  test('refuses a link nobody sent, or one sent for another purpose', async () => {
+  test('refuses an unknown link, or one sent for another purpose', async () => {
     const { email } = await signUp();
     const verification = (await mailsTo(email))[0]?.token ?? '';
     for (const token of ['', 'rien', verification]) {
@@ -99,7 +99,7 @@ describe('a password reset', () => {
     ['Ab1', 'Au moins 8 caractères.'],
     ['oberkampf-1984', 'Ajoutez une majuscule.'],
     ['Password123!', 'Ce mot de passe est trop courant\u202f: choisissez-en un autre.'],
-  ])('refuses «%s», and the link still serves', async (password, message) => {
+  ])('refuses «%s», and the link can still be used', async (password, message) => {
     const { email } = await signUp();
     const token = await resetLink(email);
     const { status, body } = await reset(token, password);
@@ -115,7 +115,7 @@ describe('a password reset', () => {
     expect((await signIn(email, newPassword)).status).toBe(200);
   });
 
-  test('mails three links an hour at most, in silence', async () => {
+  test('mails at most three links an hour, without saying so', async () => {
     const { email } = await signUp();
     for (let turn = 0; turn < 5; turn += 1) expect((await ask(email)).status).toBe(202);
     await react();
@@ -125,7 +125,7 @@ describe('a password reset', () => {
     expect(await mailsTo(email)).toHaveLength(5);
   });
 
-  test('is not asked for endlessly from one address', async () => {
+  test('requests from one network address are limited', async () => {
     const askFrom = (index: number) =>
       app.nobody.call({
         method: 'POST',
@@ -137,7 +137,7 @@ describe('a password reset', () => {
     expect(await askFrom(31)).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
   });
 
-  test('asks for an address', async () => {
+  test('requires an address', async () => {
     expect((await ask('claire')).body.data.issues).toEqual([
       { path: ['email'], message: 'Cette adresse email n’est pas valide.' },
     ]);
@@ -147,7 +147,7 @@ describe('a password reset', () => {
 describe('the verification of an address', () => {
   const verify = (token: string) => app.nobody.post('/api/email-verifications', { token });
 
-  test('is mailed on registration, and its link serves once', async () => {
+  test('is mailed on registration, and its link works once', async () => {
     const person = await signUp();
     expect((await person.get('/api/profile')).body.emailVerified).toBe(false);
     const [mail] = await mailsTo(person.email);
@@ -158,7 +158,7 @@ describe('the verification of an address', () => {
     expect((await person.post('/api/profile/email-verification')).body.code).toBe('ALREADY_VERIFIED');
   });
 
-  test('link lapses after two days', async () => {
+  test('link expires after two days', async () => {
     const { email } = await signUp();
     const [mail] = await mailsTo(email);
     wait(48 * 60);
@@ -166,7 +166,7 @@ describe('the verification of an address', () => {
     expect((await verify('rien')).body.code).toBe('LINK_UNKNOWN');
   });
 
-  test('is mailed again on demand, three times an hour at most', async () => {
+  test('is mailed again on request, at most three times an hour', async () => {
     const person = await signUp();
     const again = () => person.post('/api/profile/email-verification');
     for (let turn = 0; turn < 3; turn += 1) expect((await again()).status).toBe(202);
@@ -177,11 +177,11 @@ describe('the verification of an address', () => {
   });
 });
 
-describe('changing the own password', () => {
+describe('changing one’s own password', () => {
   const change = (person: Pick<Caller, 'put'>, more = {}) =>
     person.put('/api/profile/password', { currentPassword: goodPassword, password: newPassword, ...more });
 
-  test('asks for the current one, ends the other sessions and links that wait, and tells the owner', async () => {
+  test('requires the current password, ends other sessions and pending links, and notifies the owner', async () => {
     const person = await signUp();
     const other = await enter(person.email);
     const link = await resetLink(person.email);
@@ -197,7 +197,7 @@ describe('changing the own password', () => {
     expect(events.at(-1)?.data).toEqual({ ended: 1, others: true });
   });
 
-  test('keeps the other sessions on demand', async () => {
+  test('keeps the other sessions on request', async () => {
     const person = await signUp();
     const other = await enter(person.email);
     expect((await change(person, { signOutOthers: false })).body).toEqual({ ended: 0 });
@@ -215,7 +215,7 @@ describe('changing the own password', () => {
     expect(body.data.issues).toContainEqual({ path: [field], message });
   });
 
-  test('is no way to guess the current one', async () => {
+  test('cannot be used to guess the current password', async () => {
     const person = await signUp();
     for (let turn = 0; turn < 5; turn += 1) {
       expect((await change(person, { currentPassword: 'Oberkampf-1985' })).status).toBe(422);
@@ -225,7 +225,7 @@ describe('changing the own password', () => {
     expect((await change(person)).status).toBe(200);
   });
 
-  test('is for those signed in', async () => {
+  test('requires a session', async () => {
     expect((await change(app.nobody)).status).toBe(401);
   });
 });

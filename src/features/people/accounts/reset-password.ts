@@ -12,8 +12,9 @@ import { markVerified } from './verify-email.ts';
 import { accountEvents } from './account.events.ts';
 
 /**
- * Asks for a reset link. Whether the account exists shows neither in the answer nor in its time: the same rows are
- * written, and the mail is an after-effect.
+ * Requests a reset link. Neither the answer nor its timing reveals whether the account exists: the same rows are
+ * written,
+ * and the mail is sent by a reaction.
  */
 export async function askPasswordReset(
   { db, now, address, demo }: { db: Kysely<DB>; now: Date; address: string; demo: boolean },
@@ -27,7 +28,7 @@ export async function askPasswordReset(
   });
 }
 
-/** The reaction to `password.reset-asked`: mails the link, when somebody has that address. */
+/** The reaction to `password.reset-asked`: mails the link when an account has the address. */
 export function mailResetLink(publicUrl: string): Reaction<{ userId: string | null }> {
   return async (trx, { data }, now) => {
     const { userId } = data;
@@ -36,7 +37,7 @@ export function mailResetLink(publicUrl: string): Reaction<{ userId: string | nu
   };
 }
 
-/** Replaces a password by a mailed link, signs the person out everywhere and opens their door again. */
+/** Replaces a password by a mailed link, signs the person out everywhere and lifts the account's lock. */
 export async function resetPassword(
   { db, now }: { db: Kysely<DB>; now: Date },
   { token, password }: { token: string; password: string },
@@ -46,7 +47,7 @@ export async function resetPassword(
     refuseCommonPassword(password);
     await replacePassword(trx, userId, password, now);
     await endSessions(trx, userId, null);
-    // Whoever opened the link reads the mails of this address.
+    // A person who opened the link reads the mails of this address.
     await markVerified(trx, { userId, email }, now);
     await clearAttempts(trx, limits.password, email);
     await record(trx, accountEvents['password.reset'], { actor: null, data: { userId }, now });

@@ -10,7 +10,7 @@ import { type Act, recordLock } from './sign-in.ts';
 import { canCheckCodes, consumeCode } from './two-factor.ts';
 import { accountEvents } from './account.events.ts';
 
-/** Checks the second proof of somebody whose password was right: a code of their application, or a recovery code. */
+/** Checks the second factor after a correct password: a code of the authenticator application, or a recovery code. */
 export async function checkSecondFactor(
   act: Omit<Act, 'address'> & { seal: Seal },
   { challenge, code }: { challenge: string; code: string },
@@ -37,7 +37,7 @@ export async function checkSecondFactor(
       .deleteFrom('sign_in_challenges')
       .where('token_sha256', '=', digest(challenge))
       .executeTakeFirst();
-    // Another window was faster: its session is open, this one starts again.
+    // Another window was faster: its session is open, this sign-in starts again.
     if (!ended.numDeletedRows) throw refuse(sessionProblems.CHALLENGE_OVER);
     if (!isCode) {
       await record(trx, accountEvents['recovery-code.used'], { actor: null, data: { userId }, now });

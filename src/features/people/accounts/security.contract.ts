@@ -16,7 +16,7 @@ export const securityProblems = defineProblems('accounts', {
   MAIL_JUST_SENT: 429,
 });
 
-/** Typed again before what protects the account is changed. */
+/** Required before any change to the account's protection. */
 const password = z.string().min(1, said('faults.currentPassword')).max(256);
 const proof = z.object({ password });
 
@@ -28,7 +28,7 @@ const passwordChangeInput = z.object({
   signOutOthers: z.boolean().default(true),
 });
 
-/** The same as a form asks for it. */
+/** The form version of the input above. */
 export const passwordChangeForm = passwordChangeInput
   .extend({ confirmation: z.string() })
   .refine((typed) => typed.password === typed.confirmation, {
@@ -46,7 +46,7 @@ export const codeInput = z.object({
 const security = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
-  /** Mailed a link that makes it the address of the account; null when no change is under way. */
+  /** The address that a mailed link will confirm as the new one; null when no change is pending. */
   pendingEmail: z.string().nullable(),
   passwordChangedAt: z.string(),
   /** Null while the second factor is off. */
@@ -61,7 +61,7 @@ const openSession = z.object({
   ipAddress: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** The one this call came with. */
+  /** The session of this call. */
   current: z.boolean(),
 });
 export type PasswordChange = z.output<typeof passwordChangeInput>;

@@ -50,7 +50,7 @@ export async function readSecurity({
   };
 }
 
-/** Where the viewer is signed in: this session first, then the last seen. */
+/** The viewer's sessions: this one first, then by latest activity. */
 export async function listSessions(db: Kysely<DB>, viewer: Viewer): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('sessions')

@@ -6,8 +6,8 @@ const modern = { ordering: 'donneur_ordre', provider: 'prestataire' } as const;
 type Side = keyof typeof modern;
 
 /**
- * Gives a person a selected role of a side of the company they come to work for: the one they wear or hold, else the modern
- * one of its first side. An administrator stays one.
+ * Selects a role on the company's side for a person who joins it: the selected one, one they have, or else the modern
+ * role of the company's first side. An administrator stays one.
  */
 export async function selectRoleOfSide(
   trx: Transaction<DB>,

@@ -7,15 +7,15 @@ import { said } from './said.ts';
 
 export const sessionProblems = defineProblems('accounts', {
   INVALID_CREDENTIALS: 401,
-  /** The same for an address that nobody has. */
+  /** Also returned for an address without an account. */
   SIGN_IN_LOCKED: 429,
   INVALID_CODE: 401,
-  /** The program's secret was replaced: recovery codes, kept as digests, still serve. */
+  /** The server's secret was replaced; recovery codes still work because only their digests are stored. */
   SECOND_FACTOR_LOST: 409,
   CHALLENGE_OVER: 410,
 });
 
-/** Who is signed in, under which role and for which company. */
+/** The signed-in person, with the selected role and company. */
 export const sessionSchema = z.object({
   user: z.object({ id, email: z.string(), name: z.string(), avatarId: id.nullable() }).nullable(),
   profile: z.object({ activeRoles: z.array(z.enum(roles)), selectedRole: z.enum(roles) }).nullable(),
@@ -25,7 +25,7 @@ export const sessionSchema = z.object({
       name: z.string(),
       logoId: id.nullable(),
       plan: z.enum(['starter', 'pro', 'enterprise']),
-      /** The département of its registered office: new prices start with the VAT rate of that place. */
+      /** The département of its registered office: new prices start with the VAT rate that applies there. */
       departement: z.string().nullable(),
       membership: z.enum(membershipRoles),
       limitedToSites: z.boolean(),
@@ -50,7 +50,7 @@ export const secondFactorInput = z.object({
   code: z.string(said('faults.code')).trim().min(6, said('faults.codeForm')).max(40),
 });
 
-/** With a challenge nobody is signed in yet: the second factor is asked for. */
+/** With a challenge, no session is open yet: the second factor is required. */
 const signInAnswer = sessionSchema.extend({ challenge: z.string().nullable() });
 
 export const sessionContract = {

@@ -7,7 +7,7 @@ const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 const { signIn, signUp, enter } = accounts(app);
 const phone = { 'user-agent': 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0' };
 
-test('each session says where it is, which one asks, and when it was last seen', async () => {
+test('each session gives its place, its last activity and whether it is the current one', async () => {
   const person = await signUp();
   await enter(person.email, undefined, phone);
   const { body } = await person.get('/api/profile/sessions');
@@ -26,7 +26,7 @@ test('each session says where it is, which one asks, and when it was last seen',
   });
 });
 
-test('one is ended: refused on its next call, the others go on', async () => {
+test('one session is ended: its next call is refused, the others continue', async () => {
   const person = await signUp();
   const [one, two] = [await enter(person.email), await enter(person.email, undefined, phone)];
   const sessions = (await person.get('/api/profile/sessions')).body as { id: string; userAgent: string }[];
@@ -37,7 +37,7 @@ test('one is ended: refused on its next call, the others go on', async () => {
   expect((await person.delete(`/api/profile/sessions/${id}`)).status).toBe(404);
 });
 
-test('a cookie found sound before opens nothing under another signature, nor once its session has ended', async () => {
+test('a cookie accepted before is refused under another signature, and after its session has ended', async () => {
   const { email } = await signUp();
   const cookie = cookiesOf(await signIn(email));
   const forged = cookie.replace(/(session_token=[^.]+\.)[^;]+/, `$1${'A'.repeat(43)}%3D`);
@@ -57,7 +57,7 @@ test('all the others are ended at once', async () => {
   expect((await person.delete('/api/profile/sessions')).body).toEqual({ ended: 0 });
 });
 
-test('somebody else’s is absent, nobody has none', async () => {
+test('another person’s session is reported as missing, and an anonymous caller has none', async () => {
   const [person, stranger] = [await signUp(), await signUp()];
   const [session] = (await stranger.get('/api/profile/sessions')).body;
   expect((await person.delete(`/api/profile/sessions/${session.id}`)).status).toBe(404);
@@ -65,7 +65,7 @@ test('somebody else’s is absent, nobody has none', async () => {
   expect((await app.nobody.get('/api/profile/sessions')).status).toBe(401);
 });
 
-/** The stream of whoever holds these cookies: what it said, and whether it ended. */
+/** The event stream opened with these cookies: the text received, and whether it ended. */
 async function follow(cookie: string) {
   const left = new AbortController();
   onTestFinished(() => left.abort());
@@ -82,7 +82,7 @@ async function follow(cookie: string) {
   return heard;
 }
 
-test('the live stream of an ended session closes, that of the others stays', async () => {
+test('the live stream of an ended session closes, the others stay open', async () => {
   const person = await signUp();
   const [kept, lost] = [cookiesOf(await signIn(person.email)), cookiesOf(await signIn(person.email))];
   const [own, other] = [await follow(kept), await follow(lost)];

@@ -15,8 +15,9 @@ async function isVerified(trx: Transaction<DB>, userId: string): Promise<boolean
 }
 
 /**
- * Gives a person exactly these roles, in this order, in place of those that were read; one they had selected and lose
- * gives way to the first.
+ * Sets a person's exact roles, in this order, provided that they are still the ones the caller read; a selected role
+ * that
+ * is removed is replaced by the first one.
  */
 export async function setRoles(
   { db, viewer, now }: Call<Viewer>,
@@ -26,7 +27,7 @@ export async function setRoles(
   const first = given[0];
   if (!first) throw refuse(problems.VALIDATION);
   await db.transaction().execute(async (trx) => {
-    // The administrators too: two of them taking each other's role wait for one another, and the second lost theirs meanwhile.
+    // Locks the administrators too: when two of them remove each other's role, the second waits and is refused.
     const rows = await trx
       .selectFrom('profiles')
       .select(['user_id', 'role', 'active_roles as held', 'selected_role as worn', sameDemoAs(userId).as('near')])

@@ -22,7 +22,7 @@ async function guess(email: string, times: number) {
 }
 
 describe('five wrong passwords', () => {
-  test('suspend signing in for a quarter of an hour, even with the right one, and tell the owner', async () => {
+  test('suspend signing in for a quarter of an hour, even with the right one, and notify the owner', async () => {
     const { email } = await signUp();
     const answers = await guess(email, 5);
     expect(codes(answers)).toEqual([...Array<string>(4).fill('INVALID_CREDENTIALS'), 'SIGN_IN_LOCKED']);
@@ -42,7 +42,7 @@ describe('five wrong passwords', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test('do not lock out a device that signed in before, which has five tries of its own', async () => {
+  test('do not lock out a device that signed in before, which has its own five attempts', async () => {
     const { email } = await signUp();
     const other = await signUp();
     const deviceOf = async (owner: string) => cookiesOf(await signIn(owner)).match(/batilien\.device=[^;]+/)![0];
@@ -60,13 +60,13 @@ describe('five wrong passwords', () => {
       expect((await enter(goodPassword, forged)).body.code).toBe('SIGN_IN_LOCKED');
     }
     expect((await enter(goodPassword, cookie)).status).toBe(200);
-    // The guessers stay out, and a stolen cookie is worth five guesses.
+    // The attackers stay locked out, and a stolen cookie gives five guesses.
     expect((await signIn(email)).body.code).toBe('SIGN_IN_LOCKED');
     for (let turn = 0; turn < 5; turn += 1) await enter('Oberkampf-1985', cookie);
     expect((await enter(goodPassword, cookie)).body.code).toBe('SIGN_IN_LOCKED');
   });
 
-  test('are answered alike for an address that nobody has, and mail nobody', async () => {
+  test('get the same answer for an unknown address, and mail nobody', async () => {
     const { email } = await signUp();
     const known = await guess(email, 7);
     const unknown = await guess('personne@exemple.test', 7);
@@ -77,7 +77,7 @@ describe('five wrong passwords', () => {
     expect(kept).not.toContain('personne@exemple.test');
   });
 
-  test('at once are no more than five guesses', async () => {
+  test('sent at once are limited to five guesses', async () => {
     const { email } = await signUp();
     const answers = await Promise.all(Array.from({ length: 30 }, () => wrong(email)));
     expect(codes(answers).filter((code) => code === 'INVALID_CREDENTIALS').length).toBeLessThan(5);
@@ -86,7 +86,7 @@ describe('five wrong passwords', () => {
     expect((await signIn(email)).body.code).toBe('SIGN_IN_LOCKED');
   });
 
-  test('do not add up across a right one, nor over time', async () => {
+  test('do not accumulate across a correct one, nor over time', async () => {
     const { email } = await signUp();
     await guess(email, 4);
     expect((await signIn(email)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('five wrong passwords', () => {
     expect(codes(await guess(email, 4))).toEqual(Array<string>(4).fill('INVALID_CREDENTIALS'));
   });
 
-  test('leave open sessions alone', async () => {
+  test('leave open sessions untouched', async () => {
     const person = await signUp();
     await guess(person.email, 5);
     expect((await person.get('/api/profile')).status).toBe(200);
@@ -103,7 +103,7 @@ describe('five wrong passwords', () => {
 });
 
 // A hundred passwords are hashed.
-test('a hundred wrong ones from one network of IPv6 suspend that network, whatever the accounts and the addresses', async () => {
+test('a hundred wrong ones from one IPv6 network suspend that network, whatever the accounts and the addresses', async () => {
   const { email } = await signUp();
   const device = cookiesOf(await signIn(email)).match(/batilien\.device=[^;]+/)![0];
   const everywhere = Array.from({ length: 100 }, (_, index) =>
@@ -112,7 +112,7 @@ test('a hundred wrong ones from one network of IPv6 suspend that network, whatev
   expect(new Set(codes(await Promise.all(everywhere)))).toEqual(new Set(['INVALID_CREDENTIALS']));
   expect((await wrong(email, '2001:db8:0:9:ffff::1')).body.code).toBe('SIGN_IN_LOCKED');
   expect((await wrong(email, '2001:db8:0:8::1')).body.code).toBe('INVALID_CREDENTIALS');
-  // A colleague guessing, or a stranger on the same mobile network: known devices can still sign in.
+  // A colleague or a stranger on the same mobile network guesses: known devices can still sign in.
   const known = await app.nobody.call({
     method: 'POST',
     url: '/api/session',
@@ -123,7 +123,7 @@ test('a hundred wrong ones from one network of IPv6 suspend that network, whatev
   expect(known.status).toBe(200);
 });
 
-test('an event says that an account was locked, and no secret', async () => {
+test('an event records that an account was locked, without any secret', async () => {
   const { email, userId } = await signUp();
   await guess(email, 5);
   const events = await app.db
@@ -135,7 +135,7 @@ test('an event says that an account was locked, and no secret', async () => {
   expect(JSON.stringify(events)).not.toContain('Oberkampf');
 });
 
-test('attempts nobody counts any more are forgotten', async () => {
+test('attempts outside every limit’s window are deleted', async () => {
   await wrong('oubli@exemple.test');
   await forgetSpentProofs(app.db, new Date(app.clock.now.getTime() + 2 * 86_400_000));
   expect(await app.db.selectFrom('attempts').select('count').execute()).toEqual([]);

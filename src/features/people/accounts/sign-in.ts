@@ -14,22 +14,22 @@ import { accountEvents } from './account.events.ts';
 export interface Act {
   db: Kysely<DB>;
   now: Date;
-  /** Where the call comes from. */
+  /** Network address of the call. */
   address: string;
-  /** The people of the demonstration may enter. */
+  /** Whether demo accounts may sign in. */
   demo: boolean;
-  /** Whether the device that calls is known to have signed somebody in before, and its name. */
+  /** The name of the calling device when this account signed in on it before. */
   knownDevice?: (userId: string) => string | null;
 }
 
-/** Whom a session may be opened for, or what they still have to prove. */
+/** The account a session may be opened for, or the challenge that remains. */
 export type Proven = { userId: string; challenge: null } | { userId: null; challenge: string };
 
 const challengeMinutes = 10;
-// Compared with where nobody has the address, so that the answer takes as long.
+// Compared with when the address is unknown, so that the answer takes the same time.
 const nobody = hashPassword(randomUUID());
 
-/** Checks an address and its password; one that nobody has is answered, counted and locked like the others. */
+/** Checks an address and its password; an unknown address is answered, counted and locked like a known one. */
 export async function checkPassword(
   act: Act,
   { email, password, remember }: { email: string; password: string; remember: boolean },
@@ -37,8 +37,7 @@ export async function checkPassword(
   const { db, now, address, demo } = act;
   const found = await findCredential(db, { email });
   const known = demo || !found?.isDemo ? found : undefined;
-  // Others' wrong passwords lock the address, theirs and the one of their network, not the devices of its owner: each has
-  // tries of its own.
+  // Wrong passwords lock the address and the network, not the owner's devices: each device has its own attempts.
   const device = known ? (act.knownDevice?.(known.userId) ?? null) : null;
   if (!device && (await isLocked(db, limits.address, address, now))) throw refuse(sessionProblems.SIGN_IN_LOCKED);
   const [limit, key] = device
@@ -68,7 +67,7 @@ export async function checkPassword(
   return { userId: null, challenge };
 }
 
-/** Writes that a door is locked for a while; the owner of the account is told by mail. */
+/** Records a temporary lock; the owner of the account is notified by mail. */
 export async function recordLock(
   { db, now }: Pick<Act, 'db' | 'now'>,
   kind: 'account.locked' | 'second-factor.locked',

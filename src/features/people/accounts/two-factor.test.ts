@@ -7,7 +7,7 @@ import { startTestApp } from '#test/app.ts';
 const app = await startTestApp();
 const { signIn, signUp, mailsTo, react, wait } = accounts(app);
 
-/** What an authenticator application reads and shows. */
+/** Decodes a base32 secret, as an authenticator application does. */
 function bytesOf(secret: string): Buffer {
   const bits = secret
     .split('')
@@ -34,7 +34,7 @@ async function challengeOf(email: string): Promise<string> {
 const prove = (challenge: string, code: string) => app.nobody.post('/api/session/second-factor', { challenge, code });
 
 describe('turning the second factor on', () => {
-  test('draws a secret, kept sealed, and waits for a first code', async () => {
+  test('creates a secret, stored encrypted, and waits for a first code', async () => {
     const person = await signUp();
     const { status, body } = await person.post('/api/profile/two-factor', { password: goodPassword });
     expect(status).toBe(200);
@@ -59,7 +59,7 @@ describe('turning the second factor on', () => {
     expect((await mailsTo(person.email)).at(-1)?.template).toBe('accounts.two-factor-enabled');
   });
 
-  test('asks for the own password, once only, and nobody else’s', async () => {
+  test('requires the viewer’s own password, and is refused once it is on', async () => {
     const person = await protectedAccount();
     const refused = await person.post('/api/profile/two-factor', { password: 'Oberkampf-1985' });
     expect(refused.body.data.issues).toEqual([{ path: ['password'], message: 'Mot de passe incorrect.' }]);
@@ -70,7 +70,7 @@ describe('turning the second factor on', () => {
     expect((await app.nobody.post('/api/profile/two-factor', { password: goodPassword })).status).toBe(401);
   });
 
-  test('without a secret drawn takes no code', async () => {
+  test('refuses a code before a secret is created', async () => {
     const person = await signUp();
     expect((await person.post('/api/profile/two-factor/activation', { code: '123456' })).status).toBe(422);
     expect((await person.post('/api/profile/two-factor/activation', { code: 'abc' })).body.data.issues).toEqual([
@@ -89,7 +89,7 @@ describe('signing in with it', () => {
     expect((await app.holder(cookiesOf(opened)).get('/api/profile')).status).toBe(200);
   });
 
-  test.each([-1, 0, 1])('takes the code of a clock %i step away', async (shift) => {
+  test.each([-1, 0, 1])('accepts the code of a clock %i step away', async (shift) => {
     const { email, secret } = await protectedAccount();
     expect((await prove(await challengeOf(email), codeOf(secret, shift))).status).toBe(200);
   });
@@ -100,7 +100,7 @@ describe('signing in with it', () => {
     expect([status, body.code]).toEqual([401, 'INVALID_CODE']);
   });
 
-  test('takes a code once, and no older one after it', async () => {
+  test('accepts a code once, and no older one after it', async () => {
     const { email, secret } = await protectedAccount();
     const [code, older] = [codeOf(secret), codeOf(secret, -1)];
     expect((await prove(await challengeOf(email), code)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('signing in with it', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  test('takes each recovery code once, however it is typed, and tells the owner', async () => {
+  test('accepts each recovery code once, however it is typed, and notifies the owner', async () => {
     const { email, recoveryCodes } = await protectedAccount();
     const [first = '', second = ''] = recoveryCodes;
     const opened = await prove(await challengeOf(email), ` ${first.toLowerCase().replaceAll('-', ' ')} `);
@@ -132,7 +132,7 @@ describe('signing in with it', () => {
     expect(kept).not.toContain(second);
   });
 
-  test('a secret closed under a former secret of the program is said, and recovery codes still open', async () => {
+  test('a secret encrypted under a former server secret is reported, and recovery codes still work', async () => {
     const { email, userId, secret, recoveryCodes } = await protectedAccount();
     const lost = sealFor('another secret of many characters', 'two factors').close(bytesOf(secret), userId);
     await app.db.updateTable('two_factors').set({ secret: lost }).where('user_id', '=', userId).execute();
@@ -147,7 +147,7 @@ describe('signing in with it', () => {
     expect((await back.post('/api/profile/two-factor', { password: goodPassword })).status).toBe(200);
   });
 
-  test('a challenge serves once, for ten minutes, and only the one who was given it', async () => {
+  test('a challenge works once, for ten minutes, and only for the person it was issued to', async () => {
     const { email, secret } = await protectedAccount();
     const used = await challengeOf(email);
     await prove(used, codeOf(secret));
@@ -159,7 +159,7 @@ describe('signing in with it', () => {
     }
   });
 
-  test('five wrong codes suspend it, over several challenges, and tell the owner', async () => {
+  test('five wrong codes suspend it, across challenges, and notify the owner', async () => {
     const { email, secret } = await protectedAccount();
     const answers = [];
     for (let turn = 0; turn < 5; turn += 1) answers.push(await prove(await challengeOf(email), '000000'));
@@ -171,7 +171,7 @@ describe('signing in with it', () => {
     expect((await prove(await challengeOf(email), codeOf(secret))).status).toBe(200);
   });
 
-  test('a changed password ends the challenges given for the former one', async () => {
+  test('a changed password ends the challenges issued for the former one', async () => {
     const person = await protectedAccount();
     const challenge = await challengeOf(person.email);
     const change = { currentPassword: goodPassword, password: 'Parmentier-1985' };
@@ -181,7 +181,7 @@ describe('signing in with it', () => {
 });
 
 describe('changing it', () => {
-  test('new recovery codes replace the former, against the password', async () => {
+  test('new recovery codes replace the former ones, after the password', async () => {
     const person = await protectedAccount();
     const renew = (password: string) => person.post('/api/profile/two-factor/recovery-codes', { password });
     expect((await renew('Oberkampf-1985')).status).toBe(422);
@@ -206,7 +206,7 @@ describe('changing it', () => {
   });
 });
 
-test('the export says that a second factor is there, and nothing that opens it', async () => {
+test('the export states that a second factor exists, and contains no secret', async () => {
   const person = await protectedAccount();
   const { body } = await person.get('/api/personal-data');
   expect(body.two_factor).toHaveLength(1);

@@ -15,7 +15,7 @@ import { securityProblems } from './security.contract.ts';
 import { accountEvents } from './account.events.ts';
 import { said } from './said.ts';
 
-/** The second factor of a person, its secret opened; undefined when none was drawn. */
+/** A person's second factor with its secret decrypted; undefined when none was set up. */
 async function findTwoFactor(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('two_factors')
@@ -29,7 +29,7 @@ export async function hasTwoFactor(db: Kysely<DB>, userId: string): Promise<bool
   return Boolean((await findTwoFactor(db, userId))?.enabledAt);
 }
 
-/** The secret of a row, or null when it was closed under another secret of the program. */
+/** The secret of a row, or null when it was encrypted under another server secret. */
 function openSecret(seal: Seal, sealed: string, userId: string): Buffer | null {
   try {
     return seal.open(sealed, userId);
@@ -38,13 +38,13 @@ function openSecret(seal: Seal, sealed: string, userId: string): Buffer | null {
   }
 }
 
-/** Whether codes of a person's application can still be checked: not once the program's secret was replaced. */
+/** Whether codes of a person's application can still be checked: not after the server's secret was replaced. */
 export async function canCheckCodes(db: Kysely<DB>, seal: Seal, userId: string): Promise<boolean> {
   const known = await findTwoFactor(db, userId);
   return !known || openSecret(seal, known.secret, userId) !== null;
 }
 
-/** Draws a secret for the viewer's authenticator application; nothing is asked of them until a code proves it. */
+/** Creates a secret for the viewer's authenticator application; it is not required until a first code confirms it. */
 export async function prepareTwoFactor(act: Call<Viewer> & { seal: Seal }, password: string) {
   const { db, viewer, now, seal } = act;
   await assertOwnPassword(act, password);
@@ -66,7 +66,7 @@ function drawQr(text: string): { size: number; path: string } {
   return { size, path };
 }
 
-/** Turns the viewer's second factor on with a first code of their application; answers the recovery codes. */
+/** Turns the viewer's second factor on with a first code of their application; returns the recovery codes. */
 export async function enableTwoFactor(
   { db, viewer, now, seal }: Call<Viewer> & { seal: Seal },
   code: string,
@@ -94,7 +94,7 @@ export async function enableTwoFactor(
   });
 }
 
-/** Draws new recovery codes for the viewer; the former serve no more. */
+/** Creates new recovery codes for the viewer; the former ones no longer work. */
 export async function renewRecoveryCodes(act: Call<Viewer>, password: string): Promise<{ recoveryCodes: string[] }> {
   const { db, viewer, now } = act;
   await assertOwnPassword(act, password);
@@ -105,7 +105,7 @@ export async function renewRecoveryCodes(act: Call<Viewer>, password: string): P
   });
 }
 
-/** Turns the viewer's second factor off and forgets its secret. */
+/** Turns the viewer's second factor off and deletes its secret. */
 export async function disableTwoFactor(act: Call<Viewer>, password: string): Promise<void> {
   const { db, viewer, now } = act;
   await assertOwnPassword(act, password);
@@ -115,7 +115,7 @@ export async function disableTwoFactor(act: Call<Viewer>, password: string): Pro
   });
 }
 
-/** Takes the second factor of somebody away, who can no longer prove it, for an administrator. */
+/** Removes the second factor of a person who lost it, for an administrator. */
 export async function resetTwoFactor({ db, viewer, now }: Call<Viewer>, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await forgetSecondFactor(trx, userId);
@@ -133,7 +133,7 @@ async function forgetSecondFactor(trx: Transaction<DB>, userId: string): Promise
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** Takes a code of a person's application, once: not again, nor an older one after it. */
+/** Accepts a code of a person's application once: neither the same code nor an older one is accepted afterwards. */
 export async function consumeCode(
   trx: Transaction<DB>,
   seal: Seal,

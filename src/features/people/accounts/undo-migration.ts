@@ -6,12 +6,12 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { withoutLegacyRoles } from './migrate-roles.ts';
 import { accountEvents } from './account.events.ts';
 
-/** Gives back the legacy roles of a migration to those who have not signed in since; answers to how many. */
+/** Restores the legacy roles of a migration for the people who have not signed in since; returns their number. */
 export async function undoRoleMigration(
   trx: Transaction<DB>,
   { id, actor, now }: { id: string; actor: Viewer; now: Date },
 ): Promise<number> {
-  // The profile is held first, as `migrateRoles` does: a sign-in seals its line before or after, never in between.
+  // Locks the profile first, as `migrateRoles` does: a sign-in closes its row before or after, never in between.
   const items = await trx
     .selectFrom('role_migration_items as i')
     .innerJoin('profiles as p', 'p.user_id', 'i.user_id')
@@ -30,7 +30,7 @@ export async function undoRoleMigration(
     };
     const gone = before.activeRoles.filter((role) => !item.now_active.includes(role));
     const given = withoutLegacyRoles({ ...before, activeRoles: gone }).activeRoles;
-    // Roles granted since the migration stay.
+    // Roles granted since the migration are kept.
     const since = (item.now_active as Role[]).filter((role) => !given.includes(role));
     await trx
       .updateTable('profiles')

@@ -12,7 +12,7 @@ import { securityProblems } from './security.contract.ts';
 import { readSecurity } from './security.queries.ts';
 import { accountEvents } from './account.events.ts';
 
-/** Mails the link that verifies the viewer's address again, a few times an hour at most. */
+/** Mails the verification link of the viewer's address again, a limited number of times per hour. */
 export async function askVerification({
   db,
   viewer,
@@ -27,7 +27,7 @@ export async function askVerification({
   return { email: viewer.email };
 }
 
-/** Mails the link that verifies somebody's address. */
+/** Mails the link that verifies a person's address. */
 export async function mailVerification(
   trx: Transaction<DB>,
   userId: string,
@@ -37,7 +37,7 @@ export async function mailVerification(
   if (owner) await mailLink(trx, owner, 'verify-email', { publicUrl, now });
 }
 
-/** Verifies an address by its mailed link; it becomes the account's when the link was asked for that. */
+/** Verifies an address by its mailed link; in a change of address it becomes the account's. */
 export async function verifyEmail(
   { db, now, publicUrl }: { db: Kysely<DB>; now: Date; publicUrl: string },
   token: string,
@@ -50,7 +50,7 @@ export async function verifyEmail(
   });
 }
 
-/** An address whose mails this person reads is theirs; said once. */
+/** Marks the address as verified and records it, the first time only. */
 export async function markVerified(
   trx: Transaction<DB>,
   { userId, email }: { userId: string; email: string },

@@ -19,7 +19,10 @@ interface Admission extends SiteLimit {
   now: Date;
 }
 
-/** Makes a person a member of a company, by an administrator's decision; they work for it when they worked for none. */
+/**
+ * Makes a person a member of a company, by an administrator's decision; it becomes their current company if they have
+ * none.
+ */
 export async function admitMember(
   trx: Transaction<DB>,
   { companyId, userId, role, actor, now, ...reach }: Admission,
@@ -47,7 +50,7 @@ export async function admitMember(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (profile && !profile.current_company_id) await selectCompany(trx, { userId, companyId, now });
-  const told = { owners: await ownersOf(trx, companyId), role, sites: limited ? siteIds.length : null };
-  const data = { userId, role, told };
+  const granted = { owners: await ownersOf(trx, companyId), role, sites: limited ? siteIds.length : null };
+  const data = { userId, role, told: granted };
   await record(trx, companyEvents['member.admitted'], { companyId, actor, data, now });
 }

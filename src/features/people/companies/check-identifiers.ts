@@ -8,7 +8,7 @@ const vatNames = ['tva', 'vat', 'ust', 'uid', 'iva', 'btw', 'mwst'] as const;
 
 function isVat(value: string): boolean {
   const country = stdnum[value.slice(0, 2)];
-  // A Swiss number is often written without its «TVA», «MWST» or «IVA».
+  // A Swiss number is often written without its «TVA», «MWST» or «IVA» suffix.
   if (/^CHE\d+$/.test(value)) return stdnum.CH?.uid?.validate(value).isValid ?? false;
   for (const name of vatNames) {
     const check = country?.[name];
@@ -17,12 +17,12 @@ function isVat(value: string): boolean {
   return /^[A-Z]{2}[0-9A-Z]{6,12}$/.test(value);
 }
 
-/** Whether the key of a SIRET is right (Luhn, La Poste's exception). */
+/** Whether the check digits of a SIRET are valid (Luhn, with La Poste's exception). */
 export function isSiret(siret: string): boolean {
   return stdnum.FR?.siret?.validate(siret).isValid ?? false;
 }
 
-/** Refuses numbers whose key is wrong: SIRET (Luhn, La Poste's exception), VAT by country, IBAN (ISO 13616). */
+/** Refuses numbers with invalid check digits: SIRET (Luhn, La Poste's exception), VAT by country, IBAN (ISO 13616). */
 export function checkIdentifiers(input: { siret: string | null; vatNumber: string; iban: string | null }): void {
   const issues: Issue[] = [];
   if (input.siret && !isSiret(input.siret)) {

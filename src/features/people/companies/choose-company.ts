@@ -7,12 +7,12 @@ import type { companyContract } from './company.contract.ts';
 import { listMemberships } from './company.queries.ts';
 import { foundCompany, selectCompany } from './edit-company.ts';
 
-/** The session as it stands after the call changed it. */
+/** The session after the call has changed it. */
 export async function renewed(call: Call<Viewer>) {
   return presentSession(await call.loadViewer(call.request.headers.cookie), call);
 }
 
-/** Founds a company of the viewer's, who acts for it from now on. */
+/** Founds a company for the viewer and makes it their current one. */
 export async function createCompany(call: Call<Viewer>, { legalName, side }: InputOf<typeof companyContract.create>) {
   const { db, viewer, now } = call;
   await db

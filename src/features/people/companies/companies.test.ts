@@ -44,7 +44,7 @@ const input = {
 };
 
 describe('the company', () => {
-  test('is rewritten by those who commit it, its numbers checked by their keys', async () => {
+  test('is edited by members with the right to, and its numbers are checked', async () => {
     const { status, body } = await rewriteCompany(owner, input);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -56,7 +56,7 @@ describe('the company', () => {
     expect((await rewriteCompany(member, input)).status).toBe(403);
   });
 
-  test('a SIRET that another company typed is no obstacle, one that its papers proved is', async () => {
+  test('a SIRET typed by another company is accepted, one that another company’s documents proved is refused', async () => {
     const [typed, proven] = [await app.company({ name: 'Un' }), await app.provider({ name: 'Deux' })];
     const [first, second] = [
       await app.person({ company: typed, membership: 'owner' }),
@@ -74,7 +74,7 @@ describe('the company', () => {
     }
   });
 
-  test('written over what somebody else wrote meanwhile is refused, whatever wrote it', async () => {
+  test('an edit based on an outdated version is refused', async () => {
     const chief = await app.person({ company: await app.company({ name: 'Régie Voltaire' }) });
     const { version } = (await chief.get('/api/company')).body;
     const put = (said: object, read = version) =>
@@ -92,21 +92,21 @@ describe('the company', () => {
     ['vatNumber', 'CHE-107.787.578 TVA', 'Ce numéro de TVA n’est pas valide.'],
     ['iban', 'FR7630006000011234567890188', 'Cet IBAN n’est pas valide.'],
     ['website', 'javascript:alert(1)', 'Cette adresse web n’est pas valide.'],
-  ])('refuses a wrong %s beside its field', async (field, value, message) => {
+  ])('refuses an invalid %s beside its field', async (field, value, message) => {
     const { status, body } = await rewriteCompany(owner, { ...input, [field]: value });
     expect(status).toBe(422);
     expect(body.data.issues).toContainEqual({ path: [field], message });
   });
 
-  test('La Poste’s SIRET passes, its sum being its own', async () => {
+  test('La Poste’s SIRET is accepted, under its own checksum rule', async () => {
     const other = await app.person({ company: await app.company() });
     expect((await rewriteCompany(other, { legalName: 'La Poste', siret: '35600000049837' })).status).toBe(200);
   });
 
-  test('others are founded, and one works for one at a time', async () => {
+  test('a person founds several companies and works for one at a time', async () => {
     const founded = await member.post('/api/companies', { legalName: 'Deuxième', side: 'provider' });
     expect(founded.body.company).toMatchObject({ name: 'Deuxième', membership: 'owner' });
-    // They come to work for it in a role of its side, and for the other again in one of the other.
+    // Founding it selects a role of its side; returning to the other company selects a role of that side.
     expect(founded.body.profile).toMatchObject({ selectedRole: 'prestataire' });
     const mine = await member.get('/api/memberships');
     expect(mine.body).toHaveLength(2);
@@ -120,7 +120,7 @@ describe('the company', () => {
 describe('invitations', () => {
   const invitation = (email: string, changes: object = {}) => ({ email, role: 'member', ...changes });
 
-  test('are mailed, accepted once, by the person invited', async () => {
+  test('are mailed, and accepted once, by the invited person', async () => {
     const guest = await app.person({ company: null });
     const email = await emailOf(guest);
     const made = await owner.post(
@@ -138,12 +138,12 @@ describe('invitations', () => {
     const joined = await guest.post('/api/invitation/acceptance', { token });
     expect(joined.body.company).toMatchObject({ id: company, membership: 'manager', limitedToSites: true });
     expect((await guest.post('/api/invitation/acceptance', { token })).body.code).toBe('INVITATION_USED');
-    // Whoever holds the link reads the mails of this address.
+    // A person who opened the link reads the mails of this address.
     expect((await guest.get('/api/profile')).body.emailVerified).toBe(true);
     expect((await owner.get(`/api/members/${guest.userId}`)).body).toMatchObject({ siteCount: 1, siteIds: [site] });
   });
 
-  test('are written in the language of who is invited, else of the company', async () => {
+  test('are written in the invited person’s language, or else in the company’s', async () => {
     const speak = ({ userId }: Caller, language: string) =>
       app.pool.query(
         `INSERT INTO user_preferences (user_id, preferred_language) VALUES ($1, $2)
@@ -166,7 +166,7 @@ describe('invitations', () => {
     expect(await languageOf('jemand@exemple.test')).toEqual(['de']);
   });
 
-  test('wait seven days, one at a time, and can be taken back', async () => {
+  test('expire after seven days, exist once per address, and can be withdrawn', async () => {
     const first = await manager.post('/api/invitations', invitation('nouvelle@exemple.test'));
     expect(first.status).toBe(201);
     expect((await owner.post('/api/invitations', invitation('Nouvelle@Exemple.test'))).body.code).toBe(
@@ -185,7 +185,7 @@ describe('invitations', () => {
     app.clock.now = today;
   });
 
-  test('are for those who may give what they give', async () => {
+  test('require the rights that they grant', async () => {
     expect((await member.post('/api/invitations', invitation('a@exemple.test'))).status).toBe(403);
     expect((await manager.post('/api/invitations', invitation('a@exemple.test', { role: 'manager' }))).status).toBe(
       403,
@@ -198,7 +198,7 @@ describe('invitations', () => {
 });
 
 describe('members', () => {
-  test('are moved and removed by owners; a limited one sees the sites given', async () => {
+  test('are changed and removed by owners; a restricted member sees only the given sites', async () => {
     const changed = await owner.put(`/api/members/${member.userId}`, {
       role: 'viewer',
       limitedToSites: true,
@@ -209,7 +209,7 @@ describe('members', () => {
       membership: 'viewer',
       limitedToSites: true,
     });
-    // What is left out stays as somebody else may just have set it.
+    // An omitted field keeps its value: another owner may just have set it.
     expect((await owner.put(`/api/members/${member.userId}`, { role: 'member' })).status).toBe(200);
     expect((await member.get('/api/session')).body.company).toMatchObject({
       membership: 'member',
@@ -222,7 +222,7 @@ describe('members', () => {
     expect((await member.get('/api/session')).body.company.name).toBe('Deuxième');
   });
 
-  test('the last owner stays, hands over, then may leave; two at once never leave nobody', async () => {
+  test('the last owner stays, hands over, then may leave; two who leave at once never leave the company without an owner', async () => {
     expect((await owner.delete(`/api/members/${owner.userId}`)).body.code).toBe('LAST_OWNER');
     expect((await owner.put(`/api/members/${owner.userId}`, { role: 'member' })).body.code).toBe('LAST_OWNER');
     expect((await owner.post('/api/company/ownership', { userId: manager.userId })).status).toBe(200);
@@ -240,7 +240,7 @@ test.each([
   [{ website: 'www.exemple.fr' }, { website: 'https://www.exemple.fr' }],
   [{ website: 'exemple.fr/nous?a=1' }, { website: 'https://exemple.fr/nous?a=1' }],
   [{ website: 'https://www.hôtel.fr' }, { website: 'https://www.xn--htel-vqa.fr/' }],
-])('%o is taken as people write it', async (typed, kept) => {
+])('%o is accepted as people write it', async (typed, kept) => {
   const chief = await app.person({ company: await app.company({ name: 'Régie Voltaire' }) });
   const answer = await rewriteCompany(chief, { legalName: 'Régie Voltaire', ...typed });
   expect(answer).toMatchObject({ status: 200, body: kept });

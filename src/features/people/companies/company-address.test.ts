@@ -10,12 +10,12 @@ const issues = [
   { path: ['addressConfirmed'], message: 'Corrigez l’un des deux, ou confirmez l’adresse.' },
 ];
 
-test('a company’s city that is not that of its postal code is kept once somebody says so', async () => {
+test('a company’s city that does not match its postal code is kept once it is confirmed', async () => {
   const owner = await app.person({ company: await app.company() });
   const refused = await rewriteCompany(owner, odd);
   expect([refused.status, refused.body.data?.issues]).toEqual([422, issues]);
   expect(await rewriteCompany(owner, { ...odd, addressConfirmed: true })).toMatchObject({ status: 200, body: odd });
-  // What was confirmed is not asked again, until the address is written otherwise.
+  // A confirmed address is not questioned again until it changes.
   expect((await rewriteCompany(owner, { ...odd, phone: '01 99 00 11 22' })).status).toBe(200);
   expect((await rewriteCompany(owner, { ...odd, postalCode: '75011' })).status).toBe(422);
   expect((await rewriteCompany(owner, { ...odd, postalCode: '69003' })).status).toBe(200);
@@ -23,14 +23,14 @@ test('a company’s city that is not that of its postal code is kept once somebo
   expect(JSON.stringify(rows)).not.toContain('addressConfirmed');
 });
 
-test('an address abroad, or half of one, is nobody’s to judge', async () => {
+test('an address abroad, or an incomplete one, is not checked', async () => {
   const owner = await app.person({ company: await app.company() });
   for (const change of [{ country: 'Allemagne' }, { postalCode: '' }, { city: '' }, { city: 'Nulle-Part-sur-Rien' }]) {
     expect([change, (await rewriteCompany(owner, { ...odd, ...change })).status]).toEqual([change, 200]);
   }
 });
 
-test('the first step of an application is judged alike', async () => {
+test('the first step of an application is checked in the same way', async () => {
   const company = await app.company({ provider: true });
   await app.db.updateTable('company_profiles').set({ network_state: 'none' }).where('id', '=', company).execute();
   const owner = await app.person({ role: 'prestataire', company });

@@ -26,13 +26,13 @@ export const registrationInput = z.object({
   termsAccepted: z.literal(true, said('faults.terms')),
 });
 
-/** Numbers are typed with spaces as people write them; their keys are checked by the server. */
+/** Numbers may contain spaces; the server verifies their check digits. */
 const compacted = (max: number, form: RegExp, wrong: Said) =>
   line(max)
     .transform((text) => text.replace(/[\s.-]/g, '').toUpperCase())
     .refine((text) => text === '' || form.test(text), wrong);
 
-/** What a company says of itself; everything but its name may come later. */
+/** A company's details; only its name is required. */
 export const companyInput = z.object({
   legalName: properName(160).min(1),
   tradeName: properName(160).default(''),
@@ -40,7 +40,7 @@ export const companyInput = z.object({
     .transform((text) => text || null)
     .default(null),
   legalForm: line(60).default(''),
-  /** «RCS Paris», «RNE»: papers say it before the SIREN. */
+  /** «RCS Paris», «RNE»: printed before the SIREN on documents. */
   registry: line(60).default(''),
   vatNumber: compacted(24, /^[A-Z]{2}[0-9A-Z]{2,14}$/, said('faults.vatNumber')).default(''),
   street: line(200).default(''),
@@ -61,7 +61,7 @@ export const companyInput = z.object({
     .default(null),
   insurer: line(160).default(''),
   paymentTerms: line(300).default(''),
-  /** Keeps a city that the tables do not know under its postal code: they may be older than the address. */
+  /** Keeps a city that is unknown under its postal code: the tables may be older than the address. */
   addressConfirmed: z.boolean().optional(),
 });
 
@@ -90,7 +90,7 @@ const company = z.object({
   isOrdering: z.boolean(),
   isProvider: z.boolean(),
   signingSpanDays: z.int(),
-  /** What the viewer may give at most. */
+  /** The most that the viewer may grant. */
   gives: z.object({ roles: z.array(z.enum(membershipRoles)), allSites: z.boolean() }),
   acts: z.object({ edit: verdictSchema, invite: verdictSchema, manage: verdictSchema, transfer: verdictSchema }),
 });
@@ -98,23 +98,23 @@ export type Company = z.output<typeof company>;
 
 const tokenInput = line(100).min(20);
 
-/** An account at the invited address: the company and the address are the invitation's. */
+/** Creates an account at the invited address; the company and the address come from the invitation. */
 export const newcomerInput = registrationInput.pick({ name: true, password: true, termsAccepted: true });
 
 const invited = z.object({
   company: z.string(),
   isOrdering: z.boolean(),
-  /** Null when their account is gone. */
+  /** Null when the inviter's account is gone. */
   by: z.string().nullable(),
   email: z.string(),
   role: z.enum(membershipRoles),
   limitedToSites: z.boolean(),
-  /** Those they will see, when not all: the first by name, and how many in all. */
+  /** The sites they will see, unless all: the first ones by name, and the total count. */
   sites: z.array(z.string()),
   siteCount: z.int(),
   expiresAt: z.string(),
   hasAccount: z.boolean(),
-  /** The person of this address is a member already. */
+  /** A person with this address is already a member. */
   joined: z.boolean(),
 });
 export type Invited = z.output<typeof invited>;
@@ -192,7 +192,7 @@ export const companyContract = {
   removeLogo: endpoint('company', [], { reach: 'company' })
     .route({ method: 'DELETE', path: '/api/company/logo', summary: 'Take the logo away', tags })
     .output(logo),
-  /** Faces are shown wherever a person or a company is named: anyone signed in sees them. */
+  /** Pictures are shown wherever a person or company is named: every signed-in person may read them. */
   picture: personal([problems.NOT_FOUND])
     .route({
       method: 'GET',

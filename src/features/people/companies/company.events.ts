@@ -5,9 +5,9 @@ import { defineEvents } from '#common/events.ts';
 const text = z.string();
 const place = z.object({ latitude: z.number(), longitude: z.number(), label: text });
 const member = { userId: id, role: text };
-/** Whether they may do or see more than before. */
+/** Whether the rights grew. */
 const widened = z.boolean().optional();
-/** As it stood when it happened: what they held (sites: how many, null when all), and who was an owner, who are told of it. */
+/** The state when it happened: the role, the number of sites (null when all), and the owners to notify. */
 const told = z.object({ owners: z.array(id), role: text, sites: z.int().nullable() }).optional();
 
 export const companyEvents = defineEvents(['companies'], {
@@ -18,7 +18,7 @@ export const companyEvents = defineEvents(['companies'], {
   },
   'company.transferred': { readers: 'company', data: { userId: id, told } },
   'member.invited': { readers: 'company', quiet: true, data: { role: text } },
-  /** `by`: who had invited them. */
+  /** `by`: the member who had invited them. */
   'member.joined': { readers: 'company', data: { ...member, by: id.optional(), told } },
   'member.admitted': { readers: 'company', data: { ...member, told } },
   'member.edited': {

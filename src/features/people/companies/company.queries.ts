@@ -6,7 +6,7 @@ import { sitesOfMember } from './site-limit.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { MemberRights } from './company.contract.ts';
 
-/** Companies the viewer belongs to, the current one marked. */
+/** The companies the viewer belongs to, with the current one marked. */
 export async function listMemberships(db: Kysely<DB>, viewer: Viewer) {
   const { rows } = await sql<{
     companyId: string;
@@ -22,7 +22,7 @@ export async function listMemberships(db: Kysely<DB>, viewer: Viewer) {
   return rows;
 }
 
-/** The row of a company, as it may be shown to its members. */
+/** The row of a company, as its members may see it. */
 export async function readCompanyRow(db: Kysely<DB>, companyId: string) {
   const row = await db
     .selectFrom('company_profiles')
@@ -60,7 +60,7 @@ export async function readCompanyRow(db: Kysely<DB>, companyId: string) {
   };
 }
 
-/** What a person holds in a company now, kept so until the transaction ends; null when they are no member. */
+/** A person's rights in a company, locked until the transaction ends; null when they are not a member. */
 export async function readMemberRights(
   db: Kysely<DB>,
   companyId: string,
@@ -72,10 +72,7 @@ export async function readMemberRights(
   return rows[0] ?? null;
 }
 
-/**
- * The language that a mail of a company to an address is written in: the one that its person chose, else the one of the
- * company, which is its owner's.
- */
+/** The language of a mail to an address: that account's preference, or else the preference of the company's owner. */
 export async function readMailLanguage(db: Kysely<DB>, email: string, companyId: string): Promise<string> {
   const { rows } = await sql<{ language: string }>`
     SELECT coalesce(
@@ -86,7 +83,7 @@ export async function readMailLanguage(db: Kysely<DB>, email: string, companyId:
   return rows[0]?.language ?? 'fr';
 }
 
-/** The invitation a mailed token stands for, by its digest, whatever became of it. */
+/** The invitation with this token digest, whatever its state. */
 export async function findInvitation(db: Kysely<DB>, tokenSha256: string) {
   return db
     .selectFrom('company_invitations as i')
@@ -113,7 +110,7 @@ export async function findInvitation(db: Kysely<DB>, tokenSha256: string) {
     .executeTakeFirst();
 }
 
-/** Who is awaited behind an invitation. */
+/** The person an invitation is addressed to. */
 export async function readInvited(db: Kysely<DB>, found: { email: string; company_id: string }) {
   const { rows } = await sql<{ hasAccount: boolean; joined: boolean }>`
     SELECT EXISTS (SELECT FROM users WHERE email = ${found.email}) AS "hasAccount",
@@ -142,7 +139,7 @@ export function listInvitationsTo(db: Kysely<DB>, { email }: { email: string }) 
     .execute();
 }
 
-/** Who commits a company, to write to: owners and managers, each in their language. */
+/** Contacts with authority over a company: owners and managers, each with their language. */
 export async function listContacts(
   db: Kysely<DB>,
   companyId: string,

@@ -28,13 +28,13 @@ export const companyProblems = defineProblems('companies', {
   STARTER_ONCE: 409,
   OWNER_UNLIMITED: 409,
   LAST_OWNER: 409,
-  /** Only those who go on site have any. */
+  /** Only providers have technicians. */
   TECHNICIAN_OF_PROVIDERS: 409,
-  /** Whom it is for is gone, or has an account. */
+  /** The worker is gone or already has an account. */
   WORKER_TAKEN: 409,
-  /** Nobody has shown that the mails of whom it is given to reach them. */
+  /** The address of the person who would receive the right is not verified. */
   MEMBER_UNVERIFIED: 409,
-  /** An administrator of the platform decides nothing of a company that is theirs. */
+  /** A platform administrator decides nothing about their own company. */
   OWN_COMPANY: 403,
 });
 
@@ -43,8 +43,8 @@ export const invitationDays = 7;
 export type CompanyAct = 'edit' | 'invite' | 'manage' | 'transfer';
 
 /**
- * Owners decide who belongs to the company and what it is; managers invite within what they hold, those of all sites edit
- * it; the others read.
+ * Owners manage members and the company itself; managers invite within their own rights, and edit the company when they
+ * have all sites; the others read.
  */
 export function canActOnCompany(
   act: CompanyAct,
@@ -56,13 +56,13 @@ export function canActOnCompany(
   return verdictOf(reachProblem(act === 'invite' ? 'judged' : 'company', limited));
 }
 
-/** What somebody holds in a company, or would be given: a role, and the only sites they see; null when all. */
+/** A person's rights in a company, current or to be granted: a role and the visible sites; null when all. */
 export interface MemberRights {
   role: MembershipRole;
   siteIds: readonly string[] | null;
 }
 
-/** What an administrator of the platform gives from. */
+/** The rights that a platform administrator grants from. */
 export const allRights: MemberRights = { role: 'owner', siteIds: null };
 
 const grantable: Record<MembershipRole, readonly MembershipRole[]> = {
@@ -73,16 +73,17 @@ const grantable: Record<MembershipRole, readonly MembershipRole[]> = {
   technician: [],
 };
 
-/** Whether a company has people of a role at all. */
+/** Whether a company can have members with this role. */
 export const suits = ({ isProvider }: { isProvider: boolean }, role: MembershipRole): boolean =>
   role !== 'technician' || isProvider;
 
-/** The roles that somebody may give, from most to least. */
+/** The roles a member may grant, from most to least powerful. */
 export const rolesGivenBy = ({ role }: MemberRights): readonly MembershipRole[] => grantable[role];
 
 /**
- * Why a hold cannot be given, changed or taken away by somebody; null when it can. Nobody gives more than they hold:
- * every door that gives a membership or sites asks this, whoever stands behind it.
+ * Why a member may not grant, change or remove these rights; null when they may. Nobody grants more than they have:
+ * every
+ * path that gives a membership or sites checks this, whoever calls it.
  */
 export function grantProblem(giver: MemberRights | null, given: MemberRights): Problem | null {
   if (!giver || !grantable[giver.role].includes(given.role)) return problems.FORBIDDEN;
@@ -92,13 +93,13 @@ export function grantProblem(giver: MemberRights | null, given: MemberRights): P
   return given.siteIds?.every((id) => own.has(id)) ? null : companyProblems.GRANT_TOO_WIDE;
 }
 
-/** The same as an act on offer, or the reason why not. */
+/** The same check as an available action, or the reason why not. */
 export function canGrant(giver: MemberRights | null, given: MemberRights): Verdict {
   const problem = grantProblem(giver, given);
   return problem ? denied(problem) : allowed;
 }
 
-/** Whether somebody may do or see more than before. */
+/** Whether the change adds rights. */
 export function widens(before: MemberRights, after: MemberRights): boolean {
   if (membershipRoles.indexOf(after.role) < membershipRoles.indexOf(before.role)) return true;
   if (!before.siteIds) return false;
@@ -106,7 +107,7 @@ export function widens(before: MemberRights, after: MemberRights): boolean {
   return !after.siteIds?.every((id) => seen.has(id));
 }
 
-/** What a stored invitation would give. */
+/** The rights that a stored invitation would grant. */
 export const invitedRights = (stored: {
   role: string;
   limited_to_sites: boolean;

@@ -17,19 +17,19 @@ import { companyEvents } from './company.events.ts';
 
 type Act = Pick<Call<Viewer>, 'geocoder' | 'now' | 'viewer'>;
 
-/** The company the viewer works for, or the refusal. */
+/** The viewer's current company, or a refusal. */
 export function companyOf(viewer: Viewer): ViewerCompany {
   if (!viewer.company) throw refuse(problems.NO_COMPANY);
   return viewer.company;
 }
 
-/** Throws unless the viewer may do the act in their company. */
+/** Throws unless the viewer may perform the action in their company. */
 export function assertMay(act: CompanyAct, viewer: Viewer): void {
   companyOf(viewer);
   assertAllowed(canActOnCompany(act, actorOf(viewer)));
 }
 
-/** Throws where a company has nobody of a role: technicians are of those who go on site. */
+/** Throws when a company cannot have members with this role: only providers have technicians. */
 export function assertRoleOf(company: Pick<ViewerCompany, 'isProvider'>, role: MembershipRole): void {
   if (!suits(company, role)) throw refuse(companyProblems.TECHNICIAN_OF_PROVIDERS);
 }
@@ -49,7 +49,7 @@ export async function presentCompany(db: Kysely<DB>, viewer: Viewer): Promise<Co
   return { ...row, gives: { roles, allSites: siteIds === null }, acts };
 }
 
-/** Rewrites what the company says of itself, as its writer read it. */
+/** Updates the company's details, based on the version the caller read. */
 export async function editCompany(
   { db, ...act }: Act & { db: Kysely<DB> },
   { version, ...input }: CompanyInput & { version: number },
@@ -59,7 +59,7 @@ export async function editCompany(
   return presentCompany(db, viewer);
 }
 
-/** Holds the row; one that is no longer at the version read is refused. */
+/** Locks the row; refuses when the version read is outdated. */
 async function lockRow(trx: Transaction<DB>, companyId: string, version: number | undefined) {
   const row = await trx
     .selectFrom('company_profiles')
@@ -73,7 +73,7 @@ async function lockRow(trx: Transaction<DB>, companyId: string, version: number 
 
 type Row = Awaited<ReturnType<typeof lockRow>>;
 
-/** A company of the network keeps the SIREN its papers were checked against: another one is another company. */
+/** A company of the network keeps the SIREN its documents were checked against: another SIREN is another company. */
 function assertSiren({ checked, network }: Row, siret: string | null): void {
   const inNetwork = network === 'approved' || network === 'suspended';
   if (inNetwork && checked && checked.slice(0, 9) !== siret?.slice(0, 9)) throw refuse(companyProblems.SIREN_CHECKED);
@@ -81,7 +81,7 @@ function assertSiren({ checked, network }: Row, siret: string | null): void {
 
 const isFrench = ({ country }: { country: string }) => /^(france)?$/i.test(country);
 
-/** The same within a transaction that does more, and may hold a version of its own. */
+/** The same update inside a larger transaction, which may check its own version. */
 export async function rewriteCompany(
   trx: Transaction<DB>,
   { viewer, geocoder, now }: Act,
@@ -96,7 +96,7 @@ export async function rewriteCompany(
   const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
     (field) => (before[field] ?? '') !== (input[field] ?? ''),
   );
-  // What was confirmed stays so until it is written otherwise; other countries have codes of their own.
+  // A confirmed address stays confirmed until it changes; other countries have their own postal codes.
   const moved = (['postalCode', 'city', 'country'] as const).some((field) => changed.includes(field));
   if (moved && isFrench(input)) refuseContradiction(geocoder, input, addressConfirmed);
   const placeOf = (address: typeof input) => (isFrench(address) ? geocoder.locate(address) : null);
@@ -137,9 +137,11 @@ export async function rewriteCompany(
   await record(trx, companyEvents['company.edited'], { companyId: id, actor: viewer, data, now });
 }
 
-/** Plans limit a company: a person who owns one on Starter owns no other, or the limits would be a matter of names. */
+/**
+ * Plans limit a company: the owner of a Starter company owns no other, or the limits could be evaded by founding more.
+ */
 export async function refuseSecondStarter(trx: Transaction<DB>, userId: string, companyId: string): Promise<void> {
-  // Held, so that two companies founded in the same instant are not both the first.
+  // Locked, so that two companies founded at once are not both the first.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const other = await trx
     .selectFrom('memberships as m')
@@ -173,7 +175,7 @@ async function sidesOf(trx: Transaction<DB>, companyId: string): Promise<Sides> 
   return [provider ? 'provider' : 'ordering'];
 }
 
-/** Writes a company with one owner, and makes it the one they work for. */
+/** Creates a company with one owner and makes it their current one. */
 export async function foundCompany(
   trx: Transaction<DB>,
   {
@@ -206,7 +208,7 @@ export async function foundCompany(
   return id;
 }
 
-/** The same for a provider that says its SIRET. */
+/** Founds a provider company with its SIRET. */
 export async function foundProvider(
   trx: Transaction<DB>,
   { siret, ...person }: { userId: string; name: string; email: string; siret: string; now: Date },
@@ -218,7 +220,7 @@ export async function foundProvider(
   return id;
 }
 
-/** Makes a company the one a person works for, in a role of one of its sides; null when they belong to none. */
+/** Makes a company the person's current one, with a role of one of its sides; null when they have no company. */
 export async function selectCompany(
   trx: Transaction<DB>,
   { userId, companyId, sides, now }: { userId: string; companyId: string | null; sides?: Sides; now: Date },

@@ -41,9 +41,9 @@ const within = () => ({ limitedToSites: true, siteIds: [seen] });
 const beyond = () => ({ limitedToSites: true, siteIds: [seen, other] });
 const elsewhere = () => ({ limitedToSites: true, siteIds: [foreign] });
 
-describe('an invitation gives no more than its author holds', () => {
+describe('an invitation grants no more than its author’s rights', () => {
   test.each<[keyof typeof people, 'manager' | 'member' | 'viewer', [number, number, number, number]]>([
-    // All sites, a seen one, one out of reach as well, another company's.
+    // All sites, a visible one, that one plus a site out of reach, another company's site.
     ['owner', 'manager', [201, 201, 201, 422]],
     ['owner', 'member', [201, 201, 201, 422]],
     ['manager', 'manager', [403, 403, 403, 403]],
@@ -60,7 +60,7 @@ describe('an invitation gives no more than its author holds', () => {
     expect(answers).toEqual(expected);
   });
 
-  test('a limited manager is told to choose among their sites, and sees no others of a colleague', async () => {
+  test('a restricted manager must choose among their own sites, and sees no other site of a colleague', async () => {
     const { body } = await invite(people.limited, { role: 'member', ...all });
     expect(body.code).toBe('GRANT_TOO_WIDE');
     const colleague = await app.person({ company, membership: 'member', siteIds: [seen, other] });
@@ -73,7 +73,7 @@ describe('an invitation gives no more than its author holds', () => {
     });
   });
 
-  test('nor do they take back what they could not have given', async () => {
+  test('nor do they revoke rights they could not have granted', async () => {
     const wide = await invite(people.owner, { role: 'member', ...all });
     expect((await people.limited.delete(`/api/invitations/${wide.body.id}`)).body.code).toBe('GRANT_TOO_WIDE');
     const list = (await people.limited.get('/api/invitations')).body.items;
@@ -82,7 +82,7 @@ describe('an invitation gives no more than its author holds', () => {
   });
 });
 
-describe('members are changed by those who hold as much', () => {
+describe('members are changed by members with at least the same rights', () => {
   test.each(['manager', 'limited', 'member', 'viewer'] as const)('not by a %s', async (who) => {
     const target = await app.person({ company, membership: 'viewer', siteIds: [seen] });
     const change = { role: 'viewer', ...within() };
@@ -92,12 +92,12 @@ describe('members are changed by those who hold as much', () => {
     expect((await people[who].post('/api/company/ownership', { userId: people[who].userId })).status).toBe(403);
   });
 
-  test('an owner is never limited', async () => {
+  test('an owner cannot be restricted', async () => {
     const { body } = await people.owner.put(`/api/members/${people.member.userId}`, { role: 'owner', ...within() });
     expect(body.code).toBe('OWNER_UNLIMITED');
   });
 
-  test('an administrator decides over others, never over a request of their own', async () => {
+  test('an administrator decides on the requests of others, never on their own', async () => {
     const admin = await app.person({ role: 'admin', company: null });
     const change = (reach: object) => admin.put(`/api/admin/user-sites/${company}/${people.viewer.userId}`, reach);
     expect((await change({ limited: true, add: [foreign] })).status).toBe(422);
@@ -111,7 +111,7 @@ describe('members are changed by those who hold as much', () => {
   });
 });
 
-describe('what the author of an invitation lost since is not given', () => {
+describe('an invitation does not grant rights that its author has lost since', () => {
   const cases: [string, (author: Caller) => Promise<unknown>][] = [
     ['removed', (author) => people.owner.delete(`/api/members/${author.userId}`)],
     ['limited', (author) => people.owner.put(`/api/members/${author.userId}`, { role: 'manager', ...within() })],
@@ -171,7 +171,7 @@ describe('joining', () => {
     expect((await app.nobody.get(`/api/invitation?token=${token}`)).body.code).toBe('INVITATION_USED');
   });
 
-  test('names the first of many sites, and how many there are', async () => {
+  test('gives the names of the first sites, and the total', async () => {
     const many = await Promise.all(Array.from({ length: 25 }, () => app.site(company)));
     const to = email();
     await invite(people.owner, { role: 'member', limitedToSites: true, siteIds: many }, to);
@@ -179,7 +179,7 @@ describe('joining', () => {
     expect([body.sites.length, body.siteCount]).toEqual([20, 25]);
   });
 
-  test('twenty at once on one link make one membership', async () => {
+  test('twenty simultaneous calls with one link create one membership', async () => {
     const to = email();
     await invite(people.owner, { role: 'viewer', ...all }, to);
     const token = await tokenOf(to);
@@ -192,7 +192,7 @@ describe('joining', () => {
     expect(members).toHaveLength(1);
   });
 
-  test('who wears another side’s casquette is given the one of the company', async () => {
+  test('a person with a role of another side is given the company’s', async () => {
     const provider = await app.person({ role: 'prestataire', company: await app.provider() });
     const { email: to } = await app.db
       .selectFrom('users')
@@ -209,7 +209,7 @@ describe('joining', () => {
     expect((await provider.get('/api/sites')).status).toBe(200);
   });
 
-  test('who became a member meanwhile keeps what they hold', async () => {
+  test('a person who became a member in the meantime keeps their rights', async () => {
     const guest = await app.person({ company: null });
     const { email: to } = await app.db
       .selectFrom('users')
@@ -230,7 +230,7 @@ describe('joining', () => {
   });
 });
 
-test('who was removed does not come back by an invitation that waited since before they came by another door', async () => {
+test('a removed member does not return by an invitation that was pending when they joined another way', async () => {
   const guest = await app.person({ company: null });
   const to = `revenant@exemple.test`;
   await app.db.updateTable('users').set({ email: to }).where('id', '=', guest.userId).execute();
@@ -240,12 +240,12 @@ test('who was removed does not come back by an invitation that waited since befo
   await app.db.insertInto('memberships').values(membership).execute();
   expect((await people.owner.delete(`/api/members/${guest.userId}`)).status).toBe(200);
   expect((await guest.post('/api/invitation/acceptance', { token })).body.code).toBe('INVITATION_REVOKED');
-  // Asked again, they come.
+  // Invited again, they can join.
   expect((await invite(people.owner, { role: 'member', ...all }, to)).status).toBe(201);
 });
 
 describe('mails to strangers', () => {
-  test('are for those whose address is verified, fifty a day', async () => {
+  test('require a verified address, and are limited to fifty a day', async () => {
     const own = await app.company();
     const sender = await app.person({ company: own });
     await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', sender.userId).execute();
@@ -269,14 +269,14 @@ describe('mails to strangers', () => {
     ['M. Dupont', true],
     ['Ets. J.-P. Martin', true],
     ['Booking.com', true],
-  ])('carry no address in a name: %s', async (legalName, fine) => {
+  ])('contain no web address in a name: %s', async (legalName, fine) => {
     const founder = await app.person({ company: null });
     const { status } = await founder.post('/api/companies', { legalName, side: 'provider' });
     expect(status).toBe(fine ? 201 : 422);
   });
 });
 
-test('one person owns one ordering company on Starter', async () => {
+test('a person owns at most one ordering company on Starter', async () => {
   const founder = await app.person({ company: null });
   const found = (side: string) => founder.post('/api/companies', { legalName: 'Une de plus', side });
   const both = await Promise.all([found('ordering'), found('ordering')]);

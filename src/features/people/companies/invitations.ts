@@ -16,19 +16,19 @@ import { assertGrant } from './assert-grant.ts';
 import { limitedTo, memberRightsOf, type SiteLimit, type SitesOf } from './members.ts';
 import { companyEvents } from './company.events.ts';
 
-/** What slices above hand over: the workers of a company, as crews keep them, and its sites. */
+/** Functions provided by higher slices: a company's workers, from crews, and its sites. */
 export interface HandedToCompanies {
   sitesOf: SitesOf;
-  /** Whether it is one of the company's, at work, and without an account. */
+  /** Whether the worker belongs to the company, is active and has no account. */
   isFree: (trx: Transaction<DB>, companyId: string, workerId: string) => Promise<boolean>;
-  /** Gives the account to the worker, where both are still free. */
+  /** Ties the account to the worker, provided that both are still free. */
   tie: (trx: Transaction<DB>, of: { companyId: string; workerId: string; userId: string; now: Date }) => Promise<void>;
 }
 
-/** What is kept of a mailed token. */
+/** Only this digest of a mailed token is stored. */
 export const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** One page of the invitations that wait, with what the viewer may do about each. */
+/** One page of pending invitations, with the viewer's available actions for each. */
 export async function waitingInvitations(
   { db, viewer, now }: Call,
   paging: { cursor?: string | undefined; limit: number; id?: string },
@@ -45,7 +45,7 @@ export async function waitingInvitations(
   };
 }
 
-/** Invites somebody by e-mail for 7 days; the link is mailed, only its digest is kept. */
+/** Invites a person by e-mail for 7 days; the link is mailed, only its digest is stored. */
 export async function invite(
   { db, viewer, now, publicUrl }: Call & { publicUrl: string },
   input: SiteLimit & { email: string; role: InvitedRole; workerId?: string | undefined },
@@ -70,7 +70,7 @@ export async function invite(
     const workerId = (input.role === 'technician' && input.workerId) || null;
     if (workerId && !(await isFree(trx, company.id, workerId))) throw refuse(companyProblems.WORKER_TAKEN);
     const siteIds = await limitedTo(trx, company.id, input, sitesOf);
-    // One that lapsed makes room for a new one.
+    // An expired invitation makes room for a new one.
     await trx
       .updateTable('company_invitations')
       .set({ revoked_at: now })

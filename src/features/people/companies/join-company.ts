@@ -14,12 +14,12 @@ import { companyEvents } from './company.events.ts';
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-/** Why a link no longer serves; null while it does. */
+/** Why a link no longer works; null while it does. */
 async function overProblem(db: Kysely<DB>, found: Invitation, now: Date): Promise<Problem | null> {
   if (found.accepted_at) return companyProblems.INVITATION_USED;
   if (found.revoked_at) return companyProblems.INVITATION_REVOKED;
   if (found.expires_at <= now) return companyProblems.INVITATION_EXPIRED;
-  // Who invited may have lost, since, what they would give.
+  // The inviter may have lost the rights in the meantime.
   const giver = await readMemberRights(db, found.company_id, found.invited_by);
   return grantProblem(giver, invitedRights(found)) ? companyProblems.INVITATION_NARROWED : null;
 }
@@ -33,7 +33,7 @@ async function waitingInvitation(db: Kysely<DB>, token: string, now: Date): Prom
 
 const sitesShown = 20;
 
-/** What the link of an invitation stands for, before anyone signs in: it proves the address, so it says all of it. */
+/** The invitation behind a link, before sign-in: the link proves the address, so all its details are returned. */
 export async function readInvitation(db: Kysely<DB>, token: string, now: Date, sitesOf: SitesOf) {
   const found = await waitingInvitation(db, token, now);
   const sites = await sitesOf(db, found.company_id, found.site_ids);
@@ -51,11 +51,11 @@ export async function readInvitation(db: Kysely<DB>, token: string, now: Date, s
   };
 }
 
-/** The side that somebody joins on: who goes on site is a provider's, whatever else the company is. */
+/** The side that a person joins: technicians are always on the provider side. */
 const sideOfInvited = ({ is_ordering, role }: Invitation) =>
   is_ordering && role !== 'technician' ? 'ordering' : 'provider';
 
-/** Uses the link up and makes the person a member with what it gives, as far as it still can be given. */
+/** Uses the link up and makes the person a member, with the rights that can still be granted. */
 async function join(
   { trx, now, tie, sitesOf }: { trx: Transaction<DB>; now: Date } & Omit<HandedToCompanies, 'isFree'>,
   found: Invitation,
@@ -69,7 +69,7 @@ async function join(
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  // Two windows at once: the second waited for the first.
+  // Two windows at once: the second one waited for the first.
   if (!used.numUpdatedRows) throw refuse(companyProblems.INVITATION_USED);
   const { company_id: companyId, role, limited_to_sites: limitedToSites } = found;
   const added = await trx
@@ -100,7 +100,7 @@ async function join(
   });
 }
 
-/** Joins the company that invites; the link serves once, and only the person it was sent to. */
+/** Joins the inviting company; the link works once, and only for the person it was sent to. */
 export async function acceptInvitation(
   { db, viewer, now }: Call<Viewer>,
   token: string,
@@ -114,7 +114,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Makes an account at the invited address and joins at once; founds no company. Answers the person's id. */
+/** Creates an account at the invited address and joins at once, without founding a company. Returns the person's id. */
 export async function joinAsNewcomer(
   { db, now }: { db: Kysely<DB>; now: Date },
   { token, name, password }: { token: string; name: string; password: string },

@@ -13,7 +13,7 @@ import { said } from './said.ts';
 interface Change {
   companyId: string;
   userId: string;
-  /** Whether they see only the sites assigned to them. */
+  /** Whether the member sees only the sites assigned to them. */
   limited: boolean;
   add: string[];
   remove: string[];
@@ -21,7 +21,7 @@ interface Change {
   now: Date;
 }
 
-/** Gives and takes sites of one member, by an administrator's decision; without a limit, no site stays assigned. */
+/** Adds and removes a member's sites, by an administrator's decision; an unrestricted member keeps no assigned site. */
 export async function limitMember(
   trx: Transaction<DB>,
   { companyId, userId, limited, add, remove, actor, now }: Change,

@@ -10,12 +10,12 @@ import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 
 const cookie = /(?:^|;\s*)(?:__Secure-)?batilien\.session_token=([^;]+)/;
 
-/** Whether a cookie header brings a session, sound or not: the application finds out. */
+/** Whether a cookie header contains a session cookie, valid or not. */
 export function bringsSession(header: string | undefined): boolean {
   return header !== undefined && cookie.test(header);
 }
 
-/** The session token that a cookie holds, once its HMAC (better-auth's format `token.signature`) is verified. */
+/** The session token in a cookie, once its HMAC (better-auth's format `token.signature`) is verified. */
 function verifiedToken(raw: string, secret: string): string | null {
   let value: string;
   try {
@@ -33,7 +33,7 @@ function verifiedToken(raw: string, secret: string): string | null {
 
 const limit = 1_000;
 
-/** Makes the reader of session tokens; a sound cookie is verified once, its session is looked up at every call. */
+/** Creates the reader of session tokens; a valid cookie is verified once, its session is looked up at every call. */
 function tokenReader(secret: string): (header: string | undefined) => string | null {
   const sound = new Map<string, string>();
   return (header) => {
@@ -132,7 +132,7 @@ const touch = {
     UPDATE sessions SET last_seen_at = now() WHERE id = $1`,
 };
 
-/** Makes the function that turns a cookie header into the viewer behind it, or null; of the demo's people only with `demo`. */
+/** Creates the function from a cookie header to its viewer, or null; demo accounts are accepted only with `demo`. */
 export function viewerLoader(
   pool: Pool,
   secret: string,
@@ -145,7 +145,7 @@ export function viewerLoader(
     const { rows } = await pool.query<SessionRow>({ ...statement, values: [token, demo, clock()] });
     const row = rows[0];
     if (!row) return null;
-    // Beside the call, not in it: that it fails changes nothing for the reader.
+    // Runs outside the call: a failure does not affect the reader.
     if (row.seen_long_ago) pool.query({ ...touch, values: [row.session_id] }).catch(() => undefined);
     return viewerOf(row, row.session_id);
   };

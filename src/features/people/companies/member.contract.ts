@@ -13,9 +13,9 @@ const listed = z.object({
   email: z.string(),
   role: z.enum(membershipRoles),
   limitedToSites: z.boolean(),
-  /** How many of the sites that the viewer sees they are limited to. */
+  /** Number of the viewer's visible sites that the member is limited to. */
   siteCount: z.int(),
-  /** The most they sign alone, before tax, in euros: of managers; null where there is no limit. */
+  /** The largest amount a manager signs alone, before tax, in euro cents; null without a limit. */
   signingLimitMinor: z.int().nullable(),
   since: z.string(),
 });
@@ -34,7 +34,7 @@ const invitation = z.object({
   invitedBy: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Its author may still give what it gives; else nobody joins by it. */
+  /** Whether the author may still grant these rights; otherwise nobody can join by it. */
   stands: z.boolean(),
   acts: z.object({ revoke: verdictSchema }),
 });
@@ -53,11 +53,11 @@ const granting = [
   companyProblems.TECHNICIAN_OF_PROVIDERS,
 ];
 
-/** Who belongs to a company, and who is awaited. */
+/** Members of a company and pending invitations. */
 export const memberContract = {
   members: endpoint('company')
     .route({ method: 'GET', path: '/api/members', summary: 'People of the company, by name', tags })
-    /** By a part of the name or of the address. */
+    /** Filters by a part of the name or of the address. */
     .input(pageInput.extend({ q: line(100).optional() }))
     .output(pageOf(listed)),
   member: endpoint('company', [problems.NOT_FOUND])
@@ -66,7 +66,7 @@ export const memberContract = {
     .output(member),
   editMember: endpoint('company', granting, { reach: 'company' })
     .route({ method: 'PUT', path: '/api/members/{userId}', summary: 'Change what a member may do, and where', tags })
-    /** What is left out stays as it is; an owner sees every site. */
+    /** An omitted field keeps its value; an owner sees every site. */
     .input(
       z.object({
         userId: id,
@@ -112,7 +112,7 @@ export const memberContract = {
       z.object({
         email: z.email().max(254).trim().toLowerCase(),
         role: z.enum(invitedRoles),
-        /** Whom of the crews it is for, of a technician: the account is theirs once it is accepted. */
+        /** The crew worker a technician's invitation is for: the account is tied to them once it is accepted. */
         workerId: id.optional(),
         ...reach,
       }),

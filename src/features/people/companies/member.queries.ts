@@ -13,7 +13,7 @@ interface Paging {
   limit: number;
 }
 
-/** The sites that a member is limited to: those that the viewer sees. */
+/** The sites a member is limited to, among those that the viewer sees. */
 const sitesSeen = ({ company }: CompanyViewer) =>
   sql`FROM site_assignments a
     WHERE a.user_id = m.user_id AND a.company_id = m.company_id AND ${onSites(company, 'a.site_id')}`;
@@ -24,7 +24,7 @@ const memberColumns = (viewer: CompanyViewer) =>
     (SELECT count(*)::integer ${sitesSeen(viewer)}) AS "siteCount",
     m.signing_limit_minor AS "signingLimitMinor", to_json(m.created_at) #>> '{}' AS since`;
 
-/** One page of the people of the viewer's company, by name; of those whose name or address holds `q`, where it is given. */
+/** One page of the members of the viewer's company, by name; filtered by `q` on name or address. */
 export async function listMembers(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -60,11 +60,11 @@ interface InvitationRow {
   invitedBy: string | null;
   createdAt: string;
   expiresAt: string;
-  /** What its author holds now. */
+  /** The author's current rights. */
   author: { role: MembershipRole; siteIds: string[] | null } | null;
 }
 
-/** One page of the invitations of a company that still wait, the last ones first; the only one of `id`, where it is given. */
+/** One page of a company's pending invitations, latest first; only the one with `id` when it is given. */
 export async function listInvitations(
   db: Kysely<DB>,
   companyId: string,

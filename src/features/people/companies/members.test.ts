@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
 });
 
-/** All of a list, as its pages follow each other. */
+/** Reads every page of a list. */
 async function walk<T>(by: Caller, address: string): Promise<T[][]> {
   const pages: T[][] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -47,7 +47,7 @@ async function walk<T>(by: Caller, address: string): Promise<T[][]> {
   return pages;
 }
 
-describe('the people of a company', () => {
+describe('the members of a company', () => {
   test('are read page by page, by name, each once', async () => {
     const pages = await walk<{ userId: string; name: string }>(owner, '/api/members?limit=50');
     expect(pages.map(({ length }) => length)).toEqual([50, 50, many + 1 - 100]);
@@ -69,7 +69,7 @@ describe('the people of a company', () => {
     expect((await stranger.get('/api/members')).body.items).toMatchObject([{ userId: stranger.userId }]);
   });
 
-  test('who are awaited are read page by page too, though they were invited at once', async () => {
+  test('pending invitations are read page by page too, even when sent at once', async () => {
     const pages = await walk<{ id: string }>(owner, '/api/invitations?limit=50');
     expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(many);

@@ -17,16 +17,16 @@ export interface SiteLimit {
   siteIds: string[];
 }
 
-/** A role and a reach, as the rules of granting see them. */
+/** A role and its sites, in the form of the granting rules. */
 export const memberRightsOf = (role: MembershipRole, { limitedToSites, siteIds }: SiteLimit): MemberRights => ({
   role,
   siteIds: limitedToSites ? siteIds : null,
 });
 
-/** Those of these sites that are a company's, as the sites above keep them. */
+/** Filters these sites to those of a company; provided by the sites slice. */
 export type SitesOf = (db: Kysely<DB>, companyId: string, ids: string[]) => Promise<{ id: string; name: string }[]>;
 
-/** Refuses a limit to sites that are not the company's; answers those of the limit, each once. */
+/** Refuses sites that do not belong to the company; returns the limit without duplicates. */
 export async function limitedTo(
   db: Kysely<DB>,
   companyId: string,
@@ -51,7 +51,7 @@ export async function assignSites(
   await trx.insertInto('site_assignments').values(rows).execute();
 }
 
-/** Holds every membership of the company, so that two departures cannot both leave a last owner behind. */
+/** Locks every membership of the company, so that two departures at once cannot leave it without an owner. */
 async function lockMembers(trx: Transaction<DB>, companyId: string): Promise<Map<string, MembershipRole>> {
   const rows = await trx
     .selectFrom('memberships')
@@ -70,7 +70,7 @@ interface Hold extends SiteLimit {
   signingLimitMinor: number | null;
 }
 
-/** What a member sees and signs as it stands. */
+/** A member's current sites and signing limit. */
 export async function reachOf(trx: Transaction<DB>, companyId: string, userId: string): Promise<Hold> {
   const { rows } =
     await sql<Hold>`SELECT signing_limit_minor AS "signingLimitMinor", limited_to_sites AS "limitedToSites",
@@ -79,7 +79,7 @@ export async function reachOf(trx: Transaction<DB>, companyId: string, userId: s
   return rows[0] ?? { limitedToSites: false, siteIds: [], signingLimitMinor: null };
 }
 
-/** The owners of a company as they stand: who is one by the end of an act may not be told of it alone. */
+/** The company's owners at this moment: a member who becomes an owner by a change must not be the only one notified. */
 export async function ownersOf(trx: Transaction<DB>, companyId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('memberships')
@@ -97,7 +97,7 @@ interface Edited extends Partial<SiteLimit> {
   signingLimitMinor?: number | null | undefined;
 }
 
-/** Changes what a member may do, and on which sites; what is left out stays as it is. */
+/** Changes a member's rights and sites; an omitted field keeps its value. */
 export async function editMember(
   { db, viewer, now }: Call,
   { userId, role: asked, signingLimitMinor: limit, limitedToSites, siteIds }: Edited,
@@ -110,7 +110,7 @@ export async function editMember(
     const owners = ownersAmong(members);
     const before = orNotFound(members.get(userId));
     const role = asked ?? before;
-    // Owners sign any amount, so that somebody always does; members and readers none.
+    // Owners sign any amount, so that somebody always can; members and readers sign nothing.
     if (limit != null && role !== 'manager') {
       throw refuseFields({ path: ['signingLimitMinor'], message: said('refusals.limitOfManagers') });
     }
@@ -156,7 +156,7 @@ export async function editMember(
   return readMember(db, viewer, userId);
 }
 
-/** Removes a member; anyone may leave, only owners remove others, and the last owner stays. */
+/** Removes a member; anyone may leave, only owners remove others, and the last owner cannot leave. */
 export async function removeMember({ db, viewer, now }: Call, userId: string): Promise<{ userId: string }> {
   if (userId !== viewer.userId) assertMay('manage', viewer);
   const companyId = viewer.company.id;
@@ -170,7 +170,7 @@ export async function removeMember({ db, viewer, now }: Call, userId: string): P
     if (role === 'owner' && owners.length === 1) throw refuse(companyProblems.LAST_OWNER);
     await assignSites(trx, companyId, userId, []);
     await trx.deleteFrom('memberships').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
-    // One that waited since before they came by another door would let them in again.
+    // An invitation pending since before they joined another way would let them in again.
     await trx
       .updateTable('company_invitations')
       .set({ revoked_at: now })
@@ -227,7 +227,7 @@ export async function transferOwnership({ db, viewer, now }: Call, userId: strin
         .execute();
     await set(userId, 'owner');
     await set(viewer.userId, 'manager');
-    // Whoever is limited again begins without a site.
+    // A member who is restricted again starts without sites.
     for (const id of [userId, viewer.userId]) await assignSites(trx, companyId, id, []);
     await record(trx, companyEvents['company.transferred'], {
       companyId,

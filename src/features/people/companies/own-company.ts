@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { companyProblems } from './company.rules.ts';
 
-/** Whether a person is a member of one of these companies, whichever they act for. */
+/** Whether a person is a member of one of these companies, whichever is current. */
 export async function belongsTo(
   db: Kysely<DB>,
   { userId }: Pick<Viewer, 'userId'>,
@@ -20,7 +20,7 @@ export async function belongsTo(
   return member !== undefined;
 }
 
-/** Nobody decides for the platform what concerns a company of theirs: another administrator does (docs/decisions/0026). */
+/** A platform administrator does not decide on their own company: another administrator does (docs/decisions/0026). */
 export async function assertOthersCompany(
   db: Kysely<DB>,
   viewer: Pick<Viewer, 'userId'>,

@@ -18,7 +18,7 @@ const drawn = (format: 'png' | 'jpeg' | 'webp') => {
 const put = (person: Caller, url: string, bytes: Buffer) => upload(person, url, bytes, 'photo.png', 'file', 'PUT');
 
 test.each(['png', 'jpeg', 'webp'] as const)(
-  'a %s becomes the face of a person, square, seen by who is signed in',
+  'a %s becomes a person’s picture, square, visible to every signed-in person',
   async (format) => {
     const { status, body } = await put(owner, '/api/profile/avatar', await drawn(format));
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ test.each(['png', 'jpeg', 'webp'] as const)(
   },
 );
 
-test('a new picture takes the place of the old one, and can be taken away', async () => {
+test('a new picture replaces the old one, and can be removed', async () => {
   const { body: first } = await put(owner, '/api/profile/avatar', await drawn('png'));
   const { body: second } = await put(owner, '/api/profile/avatar', await drawn('png'));
   expect((await owner.get(`/api/pictures/${first.avatarId}`)).status).toBe(404);
@@ -38,14 +38,14 @@ test('a new picture takes the place of the old one, and can be taken away', asyn
   expect(await app.db.selectFrom('attachments').select('id').execute()).toEqual([]);
 });
 
-test('what is no image by its content is refused, whatever its name says, and so is one over 5 MB', async () => {
+test('a file whose content is not an image is refused, whatever its name, and so is one over 5 MB', async () => {
   const text = await put(owner, '/api/profile/avatar', Buffer.from('<svg onload="alert(1)"/>'));
   expect(text).toMatchObject({ status: 422, body: { code: 'NOT_AN_IMAGE' } });
   const large = await put(owner, '/api/profile/avatar', Buffer.alloc(5 * 1024 * 1024 + 1));
   expect(large).toMatchObject({ status: 413, body: { code: 'IMAGE_TOO_LARGE' } });
 });
 
-test('the logo is the company’s: who may edit it sets it, its members and its card show it', async () => {
+test('members who may edit the company set its logo; its members and its card show it', async () => {
   expect((await put(reader, '/api/company/logo', await drawn('png'))).status).toBe(403);
   expect((await put(stranger, '/api/company/logo', await drawn('png'))).status).toBe(403);
   const { body } = await put(owner, '/api/company/logo', await drawn('png'));
@@ -55,7 +55,7 @@ test('the logo is the company’s: who may edit it sets it, its members and its 
   expect((await reader.get(`/api/pictures/${body.logoId}`)).status).toBe(404);
 });
 
-test('a file that is nobody’s face is not shown here', async () => {
+test('a file that is not a picture is not served here', async () => {
   const { body } = await put(owner, '/api/profile/avatar', await drawn('png'));
   await app.db.updateTable('attachments').set({ owner_kind: 'request' }).execute();
   expect((await owner.get(`/api/pictures/${body.avatarId}`)).status).toBe(404);

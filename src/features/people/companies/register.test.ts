@@ -37,7 +37,7 @@ describe('registration and session', () => {
     expect((await read()).body.user).toBeNull();
   });
 
-  test('refuses wrong credentials alike, known address or not', async () => {
+  test('refuses wrong credentials with the same answer, known address or not', async () => {
     const wrong = await app.nobody.post('/api/session', { email: claire.email, password: 'Oberkampf-1985' });
     const unknown = await app.nobody.post('/api/session', {
       email: 'personne@exemple.test',
@@ -48,7 +48,7 @@ describe('registration and session', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test('asks for both fields in the words of the specification', async () => {
+  test('requires both fields, in the specification’s words', async () => {
     const { status, body } = await app.nobody.post('/api/session', { email: '' });
     expect(status).toBe(422);
     expect(body.data.issues).toEqual([
@@ -89,15 +89,15 @@ describe('registration and session', () => {
   });
 });
 
-test('two registrations of one address in the same instant make one account', async () => {
+test('two simultaneous registrations of one address create one account', async () => {
   const answers = await Promise.all(
     [1, 2].map(() => app.nobody.post('/api/accounts', { ...claire, email: 'double@exemple.test' })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
 });
 
-describe('the door', () => {
-  test('answers malformed, oversized and foreign calls in French', async () => {
+describe('the entry point', () => {
+  test('answers malformed, oversized and cross-origin calls in French', async () => {
     const send = (payload: string, headers = {}) =>
       app.nobody.call({
         method: 'POST',
@@ -120,7 +120,7 @@ describe('the door', () => {
     expect(await app.nobody.get('/api/rien')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  test('does not take a forged or garbled cookie for a session', async () => {
+  test('does not accept a forged or garbled cookie as a session', async () => {
     for (const value of ['x', '%E0%A4%A', 'token.AAAA', '.']) {
       const { body } = await app.nobody.call({
         method: 'GET',

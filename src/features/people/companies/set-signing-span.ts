@@ -4,7 +4,7 @@ import type { Company } from './company.contract.ts';
 import { companyEvents } from './company.events.ts';
 import { assertMay, presentCompany } from './edit-company.ts';
 
-/** An owner says over how many days what one person orders counts together against their limit (docs/decisions/0043). */
+/** An owner sets the number of days over which a person's orders add up against their limit (docs/decisions/0043). */
 export async function setSigningSpan({ db, viewer, now }: Call, { days }: { days: number }): Promise<Company> {
   assertMay('manage', viewer);
   const { id: companyId, name } = viewer.company;

@@ -2,22 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { signsAlone } from './signer.scope.ts';
 
-/** What is signed: before tax, in minor units; null where it knows no ceiling. */
+/** The amount to sign: before tax, in minor units; null when it has no known ceiling. */
 export interface SignedAmount {
   amountHtMinor: number | null;
   currency: string;
-  /** What counts together with it, in euro cents. */
+  /** Amounts that count towards the same limit, in euro cents. */
   committedMinor?: number;
 }
 
 export interface Signer {
   commits: boolean;
-  /** In euros; null where there is none. */
+  /** In euro cents; null without a limit. */
   limitMinor: number | null;
   covers: boolean;
 }
 
-/** What a member may sign now; kept so until the transaction ends where it is `held`. */
+/** The member's current signing right; locked until the transaction ends when `held` is set. */
 export async function readSigner(
   db: Kysely<DB>,
   { companyId, userId, held = false }: { companyId: string; userId: string; held?: boolean },

@@ -7,7 +7,7 @@ import { findBlocked } from './block.queries.ts';
 import { blockEvents } from './block.events.ts';
 import { canBlock } from './block.rules.ts';
 
-/** Blocks a company of the other side; done again, only the reason changes. */
+/** Blocks a company of the other side; a second call only changes the reason. */
 export async function blockCompany(
   { db, viewer, now }: Call,
   { companyId, reason }: { companyId: string; reason: string },
@@ -46,7 +46,7 @@ export async function blockCompany(
   });
 }
 
-/** Lets a company back: what was ended by the block stays ended. */
+/** Unblocks a company; what the block ended is not restored. */
 export async function unblockCompany(
   { db, viewer, now }: Call,
   { companyId }: { companyId: string },

@@ -8,7 +8,7 @@ const blocked = z.object({
   companyId: id,
   name: z.string(),
   city: z.string(),
-  /** For the company alone. */
+  /** Visible to the blocking company only. */
   reason: z.string(),
   blockedAt: z.string(),
 });

@@ -23,7 +23,7 @@ const block = (who: Caller, other: Caller, reason = 'Impayés') =>
   who.put(`/api/blocked-companies/${other.companyId}`, { reason });
 
 describe('a blocked company', () => {
-  test('is listed with a reason its blocker alone reads, and let back', async () => {
+  test('is listed with a reason that only its blocker reads, and can be unblocked', async () => {
     expect(await block(owner, provider)).toMatchObject({ status: 200, body: { reason: 'Impayés' } });
     expect((await block(owner, provider, 'Litige')).body.reason).toBe('Litige');
     expect((await member.get('/api/blocked-companies')).body).toMatchObject({
@@ -36,7 +36,7 @@ describe('a blocked company', () => {
     expect((await owner.delete(url)).status).toBe(404);
   });
 
-  test('is blocked for every site by those who see all of them', async () => {
+  test('is blocked for every site, by members who see all of them', async () => {
     const limited = await app.person({ company: owner.companyId, membership: 'manager', siteIds: [] });
     expect(await block(limited, provider)).toMatchObject({ status: 403, body: { code: 'WHOLE_COMPANY' } });
     expect((await limited.get('/api/blocked-companies')).body).toMatchObject({
@@ -49,7 +49,7 @@ describe('a blocked company', () => {
     expect((await owner.get('/api/blocked-companies')).body.count).toBe(1);
   });
 
-  test('is blocked by those who commit, once, never oneself nor who is of no other side', async () => {
+  test('is blocked by members with authority, once; never one’s own company or one of the same side', async () => {
     expect((await block(member, provider)).status).toBe(403);
     expect((await member.delete(`/api/blocked-companies/${provider.companyId}`)).status).toBe(403);
     for (const companyId of [uuidv7(), owner.companyId, await app.company()]) {
@@ -84,7 +84,7 @@ describe('a blocked company', () => {
     expect((await owner.put(`/api/favourites/${provider.companyId}`, {})).status).toBe(404);
   });
 
-  test('loses what waited between the two, keeps the work it has', async () => {
+  test('loses pending offers between the two companies, keeps its ongoing work', async () => {
     const won = await desk.publish({ visibility: 'invited', invitedIds: [provider.companyId] });
     const quote = await desk.offer(provider, won.id);
     await owner.post(`/api/quotes/${quote.id}/acceptance`, { version: quote.version, signerName: 'Claire Delmas' });
@@ -107,7 +107,7 @@ describe('a blocked company', () => {
     });
   });
 
-  test('cannot be invited to collaborate: its blocker is told why, the blocked one that nobody is there', async () => {
+  test('cannot be invited to collaborate: its blocker gets the reason, the blocked company finds nobody', async () => {
     const invite = (by: Caller) =>
       by.post('/api/collaborations', {
         providerId: provider.companyId,

@@ -7,30 +7,30 @@ import { said } from './said.ts';
 const tags = ['consent'];
 
 export const consentProblems = defineProblems('consent', {
-  /** A browser still keeps what was withdrawn on another. */
+  /** A browser still stores a consent that was withdrawn on another device. */
   CONSENT_WITHDRAWN: 409,
-  /** A browser still keeps what is too old to hold, or dated by a clock gone wrong. */
+  /** A browser still stores a consent that has expired or that a wrong clock dated. */
   CONSENT_LAPSED: 409,
 });
 
 export const consentTypes = ['cookies', 'analytics', 'marketing', 'data_processing', 'withdrawal'] as const;
 
-/** Where a choice was made: what the log keeps as the way of a withdrawal. */
+/** Where a choice was made; the log stores it as the method of a withdrawal. */
 const through = z.enum(['banner', 'dialog', 'profile']).default('banner');
 
 const choices = z.object({
-  /** Essential: on whatever is chosen. */
+  /** Essential cookies cannot be refused. */
   cookiesConsent: z.literal(true, said('faults.essential')).default(true),
   analyticsConsent: z.boolean(),
   marketingConsent: z.boolean(),
   dataProcessingConsent: z.boolean(),
   through,
-  /** When a choice kept in a browser was made, which is taken over now. */
+  /** The date of a choice stored in a browser and now transferred to the account. */
   chosenAt: instant.optional(),
 });
 export type ConsentInput = z.output<typeof choices>;
 
-/** A row of the log, as the specification's table has it. */
+/** A row of the log, with the specification's columns. */
 const consent = z.object({
   id,
   consentType: z.enum(consentTypes),
@@ -66,7 +66,7 @@ export const consentContract = {
     })
     .output(
       z.object({
-        /** Null where the site has named nobody. */
+        /** Null when the site has not appointed a data protection officer. */
         officer: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
         consentVersion: z.string(),
         consentValidityDays: z.int(),

@@ -6,7 +6,7 @@ import { readPreferences } from './preference.queries.ts';
 
 import { said } from './said.ts';
 
-/** Rows of the log past their retention, «2 years» as each of them says. */
+/** Deletes rows of the log past their retention of two years. */
 export async function forgetOldConsents(db: Kysely<DB>, now: Date): Promise<void> {
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - 2);

@@ -5,7 +5,7 @@ import type { Consent } from './consent.contract.ts';
 
 type Person = Pick<Viewer, 'userId'>;
 
-/** The viewer's consents, newest first; two years of them at most are kept. */
+/** The viewer's consents, newest first; at most two years are kept. */
 export async function listConsents(db: Kysely<DB>, viewer: Person): Promise<Consent[]> {
   const rows = await db
     .selectFrom('rgpd_consent_logs')
@@ -42,7 +42,7 @@ export async function hasWithdrawnSince(trx: Transaction<DB>, viewer: Person, si
   return row !== undefined;
 }
 
-/** One person's choices are written one after the other: each is compared with the one before. */
+/** Serialises one person's choices: each is compared with the previous one. */
 export async function lockPerson(trx: Transaction<DB>, viewer: Person): Promise<void> {
   await sql`SELECT 1 FROM users WHERE id = ${viewer.userId} FOR NO KEY UPDATE`.execute(trx);
 }

@@ -9,7 +9,7 @@ const refusal = { analyticsConsent: false, marketingConsent: false, dataProcessi
 const all = { analyticsConsent: true, marketingConsent: true, dataProcessingConsent: true };
 
 describe('preferences', () => {
-  test('start from the browser: language, currency, everything optional off', async () => {
+  test('start from the browser: language, currency, every option off', async () => {
     const person = await app.person({});
     const { status, body } = await person.call({
       method: 'GET',
@@ -36,7 +36,7 @@ describe('preferences', () => {
     });
   });
 
-  test('are created by the first change, and keep what a change leaves out', async () => {
+  test('are created by the first change, and keep the fields that a change omits', async () => {
     const person = await app.person({});
     const first = await person.put('/api/preferences', {
       preferredCurrency: 'GBP',
@@ -51,14 +51,14 @@ describe('preferences', () => {
     expect((await person.get('/api/preferences')).body).toEqual(second.body);
   });
 
-  test('are those of the caller alone, and cannot carry a consent', async () => {
+  test('are those of the caller only, and cannot set a consent', async () => {
     const [one, other] = [await app.person({}), await app.person({})];
     await one.put('/api/preferences', { preferredCurrency: 'USD', ...all, userId: other.userId });
     expect((await other.get('/api/preferences')).body).toMatchObject({ preferredCurrency: 'EUR', updatedAt: null });
     expect((await one.get('/api/preferences')).body).toMatchObject({ marketingConsent: false, rgpdConsentDate: null });
   });
 
-  test('refuse what does not exist', async () => {
+  test('refuse an unknown value', async () => {
     const person = await app.person({});
     const { status, body } = await person.put('/api/preferences', {
       preferredCurrency: 'JPY',
@@ -76,7 +76,7 @@ describe('preferences', () => {
 });
 
 describe('consent', () => {
-  test('is recorded with what the server sees, one row a type', async () => {
+  test('is recorded with what the server observes, one row per type', async () => {
     const person = await app.person({});
     const { status, body } = await person.call({
       method: 'POST',
@@ -115,14 +115,14 @@ describe('consent', () => {
     expect(log[2]).toMatchObject({ consentGiven: false, withdrawalMethod: null });
   });
 
-  test('a refusal is a choice: it holds as long as an acceptance', async () => {
+  test('a refusal is a choice: it is valid as long as an acceptance', async () => {
     const person = await app.person({});
     const { body } = await person.post('/api/consents', refusal);
     expect(body).toMatchObject({ cookiesConsent: true, dataProcessingConsent: false });
     expect(isConsentValid(body.rgpdConsentDate, body.rgpdConsentVersion, app.clock.now)).toBe(true);
   });
 
-  test('refusing what was given is a withdrawal of it, and says by which way', async () => {
+  test('refusing a given consent is recorded as a withdrawal, with its method', async () => {
     const person = await app.person({});
     await person.post('/api/consents', all);
     app.clock.now = new Date(app.clock.now.getTime() + 60_000);
@@ -137,7 +137,7 @@ describe('consent', () => {
     ]);
   });
 
-  test('is withdrawn as a whole: logged, flags cleared, asked anew', async () => {
+  test('is withdrawn as a whole: logged, flags cleared, requested again', async () => {
     const person = await app.person({});
     await person.post('/api/consents', all);
     const { status, body } = await person.post('/api/consents/withdrawal', {});
@@ -155,7 +155,7 @@ describe('consent', () => {
     expect(row).toMatchObject({ consentGiven: false, withdrawalMethod: 'profile' });
   });
 
-  test('withdrawn, it is not taken over again from a browser that still keeps it', async () => {
+  test('once withdrawn, it is not transferred again from a browser that still stores it', async () => {
     const person = await app.person({});
     const chosenAt = app.clock.now.toISOString();
     await person.post('/api/consents', { ...all, through: 'banner' });
@@ -172,7 +172,7 @@ describe('consent', () => {
     expect((await person.post('/api/consents', later)).body).toMatchObject({ analyticsConsent: true });
   });
 
-  test('taken over from a browser, it keeps the date it was made on, and no later one than now', async () => {
+  test('transferred from a browser, it keeps its original date, capped at the current time', async () => {
     const person = await app.person({});
     const days = (count: number) => new Date(app.clock.now.getTime() + count * 86_400_000).toISOString();
     const adopted = await person.post('/api/consents', { ...all, chosenAt: days(-364) });
@@ -182,7 +182,7 @@ describe('consent', () => {
     expect(ahead.body.rgpdConsentDate).toBe(days(0));
   });
 
-  test('older than 365 days, it is not taken over', async () => {
+  test('older than 365 days, it is not transferred', async () => {
     const person = await app.person({});
     const chosenAt = new Date(app.clock.now.getTime() - 365 * 86_400_000).toISOString();
     const { status, body } = await person.post('/api/consents', { ...all, chosenAt });
@@ -191,7 +191,7 @@ describe('consent', () => {
     expect((await person.get('/api/consents')).body).toEqual([]);
   });
 
-  test('two choices at once are written one after the other', async () => {
+  test('two simultaneous choices are written one after the other', async () => {
     const person = await app.person({});
     await Promise.all([person.post('/api/consents', all), person.post('/api/consents', refusal)]);
     const log = (await person.get('/api/consents')).body;
@@ -201,7 +201,7 @@ describe('consent', () => {
     expect(withdrawals).toBe(last ? 0 : 3);
   });
 
-  test('refuses an incomplete choice, one without essential cookies, and nobody', async () => {
+  test('refuses an incomplete choice, one without essential cookies, and an anonymous caller', async () => {
     const person = await app.person({});
     expect((await person.post('/api/consents', { analyticsConsent: true })).status).toBe(422);
     const { status, body } = await person.post('/api/consents', { ...all, cookiesConsent: false });
@@ -213,7 +213,7 @@ describe('consent', () => {
     expect(count).toEqual([]);
   });
 
-  test('is forgotten after two years, as each row says', async () => {
+  test('is deleted after two years, as each row states', async () => {
     const person = await app.person({});
     await person.post('/api/consents', all);
     const later = (days: number) => new Date(app.clock.now.getTime() + days * 86_400_000);
@@ -223,7 +223,7 @@ describe('consent', () => {
     expect((await person.get('/api/consents')).body).toEqual([]);
   });
 
-  test('anyone may know whom to write to', async () => {
+  test('anyone may read the contact address', async () => {
     expect((await app.nobody.get('/api/data-protection')).body).toEqual({
       officer: { name: 'Nora Belkacem', email: 'dpo@batilien.test', phone: '01 84 80 20 26' },
       consentVersion: '1.0',

@@ -7,11 +7,11 @@ import { said } from './said.ts';
 const tags = ['preferences'];
 
 const preferenceProblems = defineProblems('consent', {
-  /** In English, as the specification has it. */
+  /** In English, as in the specification. */
   UNAUTHENTICATED: 401,
 });
 
-/** What a person sets themselves; what is left out stays as it is. Consents have endpoints of their own. */
+/** Preferences that a person edits; omitted fields keep their value. Consents have their own endpoints. */
 export const preferencesInput = z.object({
   preferredCurrency: currency.optional(),
   preferredLanguage: z.enum(languages).optional(),
@@ -37,9 +37,9 @@ export const preferences = z.object({
   emailNotifications: z.boolean(),
   smsNotifications: z.boolean(),
   pushNotifications: z.boolean(),
-  /** Not of the specification: whether keys such as «/» and «j» act by themselves. */
+  /** Not in the specification: whether keys such as «/» and «j» act without a modifier. */
   singleKeyShortcuts: z.boolean(),
-  /** Null until they are stored: what is shown then comes from the browser's language. */
+  /** Null until they are stored: the values shown then come from the browser's language. */
   updatedAt: z.string().nullable(),
 });
 export type Preferences = z.output<typeof preferences>;

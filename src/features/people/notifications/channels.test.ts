@@ -31,7 +31,7 @@ const subjects = async (who: Caller) => (await mailsTo(app, who)).map(({ subject
 const at = (instant: string) => {
   app.clock.now = new Date(instant);
 };
-/** Whatever was put off is due; what is due is done. */
+/** Moves the clock on and runs every due job. */
 async function later(ms = 48 * 3_600_000) {
   await waitFor(app.db, ms);
   for (const bound of waiting) await workAll(app.db, bound);
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('the digest', () => {
-  test('says once, by request, what was put off and not read meanwhile, in the language of its reader', async () => {
+  test('lists once, by request, the postponed and unread notices, in its reader’s language', async () => {
     await choose(owner, 'quote_received', 'digest');
     const [first, second] = [await publish({ title: 'Fuite' }), await publish({ title: 'Balcon' })];
     for (const { id } of [first, second]) await offer(provider, id);
@@ -72,7 +72,7 @@ describe('the digest', () => {
     await owner.put('/api/preferences', { preferredLanguage: 'fr' });
   });
 
-  test('is one job a person and day, and one mail though its process is killed before the commit', async () => {
+  test('is one job per person and day, and one mail even if its process is killed before the commit', async () => {
     await choose(owner, 'quote_received', 'digest');
     const request = await publish();
     for (const who of [provider, other]) await offer(who, request.id);
@@ -93,7 +93,7 @@ describe('the digest', () => {
     expect(await workOne(app.db, bound!)).toBe(false);
   });
 
-  test('leaves nothing when all was read, nor to who chose otherwise meanwhile', async () => {
+  test('is not sent when every notice was read, nor to a person who changed their choice in the meantime', async () => {
     await choose(owner, 'quote_received', 'digest');
     await offer(provider, (await publish()).id);
     await react(app);
@@ -107,7 +107,7 @@ describe('the digest', () => {
     expect(await subjects(owner)).toEqual([]);
   });
 
-  test('says nothing of a site taken away, nor of a company that was left, a second before', async () => {
+  test('omits a site removed, and a company left, a second earlier', async () => {
     const limited = await app.person({ company, membership: 'member', siteIds: [site] });
     const leaver = await app.person({ company, membership: 'member' });
     for (const who of [limited, leaver]) await choose(who, 'quote_received', 'digest');
@@ -120,7 +120,7 @@ describe('the digest', () => {
     await app.db.deleteFrom('memberships').where('user_id', '=', limited.userId).execute();
   });
 
-  test('leaves at the hour that was chosen, in the timezone of its reader', async () => {
+  test('is sent at the chosen hour, in its reader’s timezone', async () => {
     await choose(owner, 'quote_received', 'digest');
     await times(owner, { digestHour: 18 });
     await offer(provider, (await publish()).id);
@@ -130,8 +130,8 @@ describe('the digest', () => {
   });
 });
 
-describe('unless somebody chose otherwise', () => {
-  test('what asks something of its reader is mailed at once, and news once a day, if at all', async () => {
+describe('without a choice of one’s own', () => {
+  test('a notice that requires an action is mailed at once, and news at most once a day', async () => {
     const colleague = await app.person({ company, membership: 'member' });
     const request = await publish();
     const { id, version } = await offer(provider, request.id);
@@ -150,7 +150,7 @@ describe('unless somebody chose otherwise', () => {
     await app.db.deleteFrom('memberships').where('user_id', '=', colleague.userId).execute();
   });
 
-  test('a member who cannot decide reads what happened, and who answers', async () => {
+  test('a member who cannot decide reads the event and the name of the one who answers', async () => {
     const colleague = await app.person({ company, membership: 'member' });
     await choose(colleague, 'quote_received', 'at_once');
     await offer(provider, (await publish()).id);
@@ -163,7 +163,7 @@ describe('unless somebody chose otherwise', () => {
     await app.db.deleteFrom('memberships').where('user_id', '=', colleague.userId).execute();
   });
 
-  test('who wants no daily mail is mailed what asks something of them, and nothing else', async () => {
+  test('a person without the daily mail is mailed only the notices that require an action', async () => {
     await times(owner, { daily: false });
     const request = await publish();
     const { id, version } = await offer(provider, request.id);
@@ -174,7 +174,7 @@ describe('unless somebody chose otherwise', () => {
     expect((await owner.get('/api/notices')).body.items).toHaveLength(2);
   });
 
-  test('what its reader moved since is in no daily mail', async () => {
+  test('the daily mail omits items that its reader has handled since', async () => {
     const request = await publish();
     const { id, version } = await offer(provider, request.id);
     await react(app);
@@ -191,7 +191,7 @@ describe('unless somebody chose otherwise', () => {
 });
 
 describe('quiet hours', () => {
-  test('mail and push wait for their end; the list is filled in silence', async () => {
+  test('delay mail and push until they end; the in-app list is filled silently', async () => {
     await times(owner, { quietFrom: 22, quietTo: 7 });
     await owner.put('/api/preferences', { pushNotifications: true });
     const request = await publish();
@@ -210,7 +210,7 @@ describe('quiet hours', () => {
     expect(await subjects(owner)).toHaveLength(1);
   });
 
-  test('what was read at night is not mailed in the morning', async () => {
+  test('a notice read at night is not mailed in the morning', async () => {
     await times(owner, { quietFrom: 22, quietTo: 7 });
     const request = await publish();
     at('2026-11-19T23:30:00Z');
@@ -221,7 +221,7 @@ describe('quiet hours', () => {
     expect(await subjects(owner)).toEqual([]);
   });
 
-  test('what is urgent passes, unless its reader lets nothing through', async () => {
+  test('let urgent notices pass, unless the reader blocks everything', async () => {
     const invite = () => publish({ visibility: 'invited', invitedIds: [provider.companyId], deadlineAt: inDays(0.5) });
     at('2026-11-19T23:30:00Z');
     await times(provider, { quietFrom: 22, quietTo: 7 });
@@ -237,7 +237,7 @@ describe('quiet hours', () => {
     expect(await subjects(provider)).toHaveLength(3);
   });
 
-  test('are two hours that differ, or none', async () => {
+  test('are two different hours, or none', async () => {
     expect((await times(owner, { quietFrom: 22 })).status).toBe(422);
     expect((await times(owner, { quietFrom: 22, quietTo: 22 })).status).toBe(422);
     expect((await times(owner, { digestHour: 24 })).status).toBe(422);

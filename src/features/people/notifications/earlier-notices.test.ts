@@ -8,7 +8,7 @@ const text: SayNotice = (key, values = {}) => voiceOf('fr')(`notifications/scree
 const reader = { locale: 'fr', timeZone: 'Europe/Paris', say: (place: string) => place };
 const say = (kind: NotificationKind, data: object) => sayNotice({ kind, data }, { text, ...reader });
 
-/** As earlier versions wrote them: some named their move «answer», «guarantee» or «what». */
+/** Rows as earlier versions wrote them: some named their step «answer», «guarantee» or «what». */
 describe('a row of an earlier version', () => {
   test.each<[NotificationKind, object, string, string]>([
     ['tender_invited', {}, 'Lefort vous invite à chiffrer', ''],
@@ -164,7 +164,7 @@ describe('a row of an earlier version', () => {
     ['review_received', {}, 'Lefort a laissé un avis\u202f: écrivez le vôtre pour le lire', ''],
     ['review_published', {}, 'L’avis de Lefort est publié', ''],
     ['review_answered', {}, 'Lefort a répondu à votre avis', ''],
-  ])('%s %j is said: %s', (kind, data, title, detail) => {
+  ])('%s %j reads: %s', (kind, data, title, detail) => {
     const about = { number: 'DI-12', title: 'Fuite', place: 'Paris 11e' };
     expect(say(kind, { who: 'Lefort', ...about, ...data })).toEqual({
       title,
@@ -213,7 +213,7 @@ describe('a row of an earlier version', () => {
       'Lefort a plus de droits dans votre entreprise',
       'gestionnaire · 2 sites · par Léa',
     ],
-  ])('%s %j, of no request, is said: %s', (kind, data, title, detail) => {
+  ])('%s %j, without a request, reads: %s', (kind, data, title, detail) => {
     expect(say(kind, { who: 'Lefort', ...data })).toEqual({ title, detail });
   });
 
@@ -221,7 +221,7 @@ describe('a row of an earlier version', () => {
     ['visit_planned', { move: 'postponed' }, 'Passage prévu, proposé, déplacé ou annulé'],
     ['mission_told', {}, 'Rapport et suites d’un passage'],
     ['retention_moved', { move: 'toString' }, 'Retenue de garantie\u202f: caution, libération, opposition, échéance'],
-  ])('%s %j, which no version of today writes, is called by its kind and promises nothing', (kind, data, title) => {
+  ])('%s %j, which no current version writes, is named by its kind and offers no action', (kind, data, title) => {
     expect(say(kind, { title: 'Fuite', ...data })).toEqual({ title, detail: 'Fuite' });
     const letter = { ...data, kind, title: 'Fuite', url: 'https://batilien.test/', settings: 'https://batilien.test/' };
     expect(String(notificationMail(letter, {}).subject)).toBe('Du nouveau sur Bâtilien');

@@ -5,7 +5,7 @@ import { notifyPersons } from './notify-persons.ts';
 
 type Late = DataOf<'key_late'> & { siteId: string; keyId: string; loanId: string; told: string[] };
 
-/** What is told of a key that is not back, to those whom its slice names; it leads to the key in its register. */
+/** Notices about an overdue key, for the recipients that its slice names; each links to the key in its register. */
 export const keyNotifications = (settings: { publicUrl: string; secret: string }) => ({
   late: (async (trx, { companyId, data }, now) => {
     const { siteId, keyId, loanId } = data;

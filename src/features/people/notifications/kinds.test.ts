@@ -27,7 +27,7 @@ const told = async (who: Caller) => {
     data,
   }));
 };
-/** What was mailed last, and the same in every language. */
+/** The subject of the latest mail, which must also be writable in the other languages. */
 const lastMail = async (who: Caller) => {
   const mail = (await mailsTo(app, who)).at(-1);
   const rows = await app.db.selectFrom('mails').select(['template', 'data']).orderBy('id', 'desc').limit(1).execute();
@@ -45,7 +45,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('mails').execute();
 });
 
-test('an order refused says whose quote comes next: the lowest that stands', async () => {
+test('a refused order names the author of the next quote: the lowest valid one', async () => {
   const request = await publish();
   const first = await offer(lefort, request.id);
   await offer(sedaine, request.id, {
@@ -84,7 +84,7 @@ test('an order refused says whose quote comes next: the lowest that stands', asy
   expect(await told(etanche)).toEqual([]);
 });
 
-test('of those whose validity ended, who stands comes first, whatever the price', async () => {
+test('after a refusal, a valid quote ranks before an expired one, whatever the price', async () => {
   const start = app.clock.now;
   const request = await publish();
   const first = await offer(lefort, request.id);
@@ -100,7 +100,7 @@ test('of those whose validity ended, who stands comes first, whatever the price'
   app.clock.now = start;
 });
 
-test('an order refused when nobody else stands names nobody', async () => {
+test('a refused order without another valid quote names nobody', async () => {
   const order = await carry(lefort, 'issued');
   await react(app);
   await app.db.deleteFrom('notices').execute();
@@ -109,7 +109,7 @@ test('an order refused when nobody else stands names nobody', async () => {
   expect(notice.data).not.toHaveProperty('next');
 });
 
-test('a quote taken back is told to the ordering side, of a sealed one nobody learns whose it was', async () => {
+test('the ordering side is notified of a withdrawn quote; for a sealed one its author is not named', async () => {
   for (const [sealed, who] of [
     [false, 'Toitures Lefort'],
     [true, ''],
@@ -124,7 +124,7 @@ test('a quote taken back is told to the ordering side, of a sealed one nobody le
   }
 });
 
-test('a quote that is revised says so, and what it changes; of a sealed one no amount', async () => {
+test('a revised quote is announced with its changes; a sealed one without amounts', async () => {
   for (const sealed of [false, true]) {
     const request = await publish({ sealed });
     const { id, version } = await offer(lefort, request.id);
@@ -147,8 +147,8 @@ test('a quote that is revised says so, and what it changes; of a sealed one no a
   }
 });
 
-test('an invitation quotes a long need whole in its letters', async () => {
-  // Its six hundredth letter is the first half of one.
+test('an invitation quotes a long description without cutting a character', async () => {
+  // Its six hundredth code unit is the first half of an emoji.
   const description = `${'a'.repeat(599)}🏠 toiture`;
   await publish({ description, visibility: 'invited', invitedIds: [lefort.companyId] });
   expect(await told(lefort)).toMatchObject([{ kind: 'tender_invited' }]);
@@ -156,7 +156,7 @@ test('an invitation quotes a long need whole in its letters', async () => {
   expect(mail?.text).toContain(`${'a'.repeat(599)}…`);
 });
 
-test('a request rewritten is told to who is invited and has no quote yet, in other words than to its authors', async () => {
+test('an edited request is announced to providers without a quote in other words than to bidders', async () => {
   const invited = { visibility: 'invited', invitedIds: [lefort.companyId, etanche.companyId] };
   const request = await publish(invited);
   await offer(lefort, request.id);
@@ -168,7 +168,7 @@ test('a request rewritten is told to who is invited and has no quote yet, in oth
   expect(await lastMail(etanche)).toMatch(/^Demande modifiée\u202f: /);
 });
 
-test('a request put on hold and resumed is told to who works on it', async () => {
+test('providers at work on a request are notified when it is put on hold and resumed', async () => {
   const order = await carry(lefort, 'confirmed');
   await react(app);
   await app.db.deleteFrom('notices').execute();
@@ -183,7 +183,7 @@ test('a request put on hold and resumed is told to who works on it', async () =>
   expect(await lastMail(lefort)).toMatch(/^Demande reprise/);
 });
 
-test('a tender that ends within a day is told once to who was asked before and has not answered', async () => {
+test('a tender that ends within a day is announced once, to earlier invitees who have not answered', async () => {
   const invited = [lefort, etanche, sedaine].map(({ companyId }) => companyId);
   const request = await publish({ visibility: 'invited', invitedIds: invited, deadlineAt: inDays(5) });
   await offer(lefort, request.id);
@@ -201,7 +201,7 @@ test('a tender that ends within a day is told once to who was asked before and h
   expect((await mailsTo(app, sedaine)).map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/^Devis attendu/),
   );
-  // Those of a short tender were just invited, with its deadline.
+  // Providers of a short tender were just invited, with its deadline.
   await publish({ visibility: 'invited', invitedIds: invited, deadlineAt: inDays(0.9) });
   await app.db.deleteFrom('notices').execute();
   expect(await warnOfClosing(app.db, settings, at(0.01))).toBe(1);
@@ -209,7 +209,7 @@ test('a tender that ends within a day is told once to who was asked before and h
     expect((await told(who)).map(({ kind }: { kind: string }) => kind)).not.toContain('tender_closing');
 });
 
-test('a decision on an access is told to who asked, whatever company they act for', async () => {
+test('the author of an access request is notified of the decision, whatever their current company', async () => {
   const alone = await app.person({ role: 'prestataire' });
   const { body } = await alone.post('/api/access-requests', { kind: 'role', wantedRole: 'donneur_ordre' });
   const refused = await admin.post(`/api/admin/access-requests/${body.id}/refusal`, {
@@ -221,7 +221,7 @@ test('a decision on an access is told to who asked, whatever company they act fo
   expect(await told(owner)).toEqual([]);
 });
 
-test('a plan that is used up is told to its company, once for its sites and once for its requests', async () => {
+test('a company is notified of a plan limit reached, once for sites and once for requests', async () => {
   const starter = await app.company({ plan: 'starter' });
   const boss = await app.person({ company: starter });
   const address = { postalCode: '75012', city: 'Paris' };

@@ -32,7 +32,7 @@ export async function listNotices(db: Kysely<DB>, viewer: Viewer, { cursor, limi
   return pageOf(rows, limit, (row) => withoutKey(present(row)));
 }
 
-/** How many lines the viewer has not read, up to what the bell counts. */
+/** Number of unread lines, up to the most that the bell shows. */
 export async function countUnread(db: Kysely<DB>, viewer: Viewer): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     SELECT count(*)::int AS unread FROM (SELECT FROM ${withRequest}
@@ -40,7 +40,7 @@ export async function countUnread(db: Kysely<DB>, viewer: Viewer): Promise<numbe
   return rows[0]?.unread ?? 0;
 }
 
-/** One notice of the viewer; undefined for those of others, and for what they reach no more. */
+/** One notice of the viewer; undefined for another person's, or for one that is out of their reach by now. */
 export async function findNotification(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Notification | undefined> {
   const { rows } = await sql<Row>`SELECT ${columns(viewer)} FROM ${withRequest}
     WHERE n.id = ${id} AND ${noticeScope(viewer)}`.execute(db);

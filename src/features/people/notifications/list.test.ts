@@ -22,7 +22,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('notices').execute();
 });
 
-/** A request with three quotes, of which the ordering side is told. */
+/** Publishes a request and receives three quotes, which notify the ordering side. */
 async function threeQuotes() {
   const request = await publish();
   for (const provider of [first, second, third]) await offer(provider, request.id);
@@ -31,7 +31,7 @@ async function threeQuotes() {
 }
 
 describe('the list', () => {
-  test('three quotes of one request are one line that counts them; opening it reads the three', async () => {
+  test('three quotes of one request are one line with a count; opening it marks the three as read', async () => {
     const request = await threeQuotes();
     const other = await publish();
     await offer(first, other.id);
@@ -45,11 +45,11 @@ describe('the list', () => {
     expect((await owner.post(`/api/notices/${lines[1].id}/reading`)).body).toEqual({ changed: 3 });
     expect(await unread(owner)).toBe(1);
     expect((await owner.post(`/api/notices/${lines[1].id}/reading`)).body).toEqual({ changed: 0 });
-    // What comes after what was read begins a line of its own.
+    // A notice after a read one starts a new line.
     expect((await list(owner, '?unread=true')).map(({ count }: { count: number }) => count)).toEqual([1]);
   });
 
-  test('is filtered by what it is about, and read by pages', async () => {
+  test('is filtered by subject, and read page by page', async () => {
     await threeQuotes();
     await offer(first, (await publish()).id);
     await publish({ visibility: 'invited', invitedIds: [first.companyId] });
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect((await owner.get('/api/notices?cursor=oops')).status).toBe(400);
   });
 
-  test('all are read at once, those that are read are deleted, a line with its group', async () => {
+  test('every notice is marked read at once, read ones are deleted, a line with its group', async () => {
     await threeQuotes();
     await offer(first, (await publish()).id);
     await react(app);
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(await app.db.selectFrom('notices').select('id').where('user_id', '=', owner.userId).execute()).toEqual([]);
   });
 
-  test('nobody reads, marks nor deletes those of another', async () => {
+  test('nobody reads, marks or deletes the notices of another person', async () => {
     await threeQuotes();
     const [line] = await list(owner);
     expect((await first.get(`/api/notices/${line.id}`)).status).toBe(404);
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(await unread(owner)).toBe(1);
   });
 
-  test('beyond a hundred nobody counts, and a page stays a page', async () => {
+  test('the count stops at a hundred, and a page keeps its size', async () => {
     const rows = Array.from({ length: 130 }, (_, index) => ({
       id: uuidv7(),
       user_id: owner.userId,
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(await list(owner)).toHaveLength(50);
   });
 
-  test('what was read is kept 30 days, what was not 90', async () => {
+  test('read notices are kept 30 days, unread ones 90', async () => {
     await threeQuotes();
     await owner.post('/api/notices/readings');
     await threeQuotes();
@@ -121,8 +121,8 @@ describe('the list', () => {
   });
 });
 
-describe('reach is looked at when it is read', () => {
-  test('a member limited to other sites since is shown nothing of this one', async () => {
+describe('access is checked when a notice is read', () => {
+  test('a member restricted to other sites since then sees nothing of this one', async () => {
     await threeQuotes();
     const [line] = await list(limited);
     expect(line).toMatchObject({ count: 3, data: { place: 'Résidence Oberkampf' } });
@@ -137,7 +137,7 @@ describe('reach is looked at when it is read', () => {
     expect(await list(limited)).toHaveLength(1);
   });
 
-  test('a company blocked since takes its notices along', async () => {
+  test('the notices of a company blocked since then disappear', async () => {
     const blocked = await bidder('Couverture Maillard');
     await publish({ visibility: 'invited', invitedIds: [blocked.companyId] });
     await react(app);
@@ -148,7 +148,7 @@ describe('reach is looked at when it is read', () => {
     expect(await unread(blocked)).toBe(0);
   });
 
-  test('under another company the notices of this one are not there', async () => {
+  test('the notices of one company do not appear under another', async () => {
     await threeQuotes();
     const elsewhere = await app.company();
     const { userId } = owner;
@@ -162,7 +162,7 @@ describe('reach is looked at when it is read', () => {
     expect(await unread(owner)).toBe(1);
   });
 
-  test('whoever left a company finds nothing of it', async () => {
+  test('a person who left a company finds none of its notices', async () => {
     const leaver = await app.person({ company, membership: 'manager' });
     await threeQuotes();
     expect(await unread(leaver)).toBe(1);
@@ -170,7 +170,7 @@ describe('reach is looked at when it is read', () => {
     expect(await list(leaver)).toEqual([]);
   });
 
-  test('a request that went to another leads nowhere, and its notice says no more than it said', async () => {
+  test('a notice whose request was awarded to another provider has no link, and its text does not change', async () => {
     const request = await publish({ visibility: 'invited', invitedIds: [third.companyId], deadlineAt: inDays(3) });
     await react(app);
     expect(await list(third)).toMatchObject([{ requestId: request.id }]);

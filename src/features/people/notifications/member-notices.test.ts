@@ -12,7 +12,7 @@ const second = await app.person({ company, membership: 'owner' });
 const manager = await app.person({ company, membership: 'manager' });
 const stranger = await app.person({ company: await app.company() });
 
-/** What the owners of the company, and nobody else, were told: on the bell and by mail, the same of both. */
+/** The member notices of these people, in the app and by mail; checks that nobody else has any. */
 async function told(...to: Caller[]) {
   await react(app);
   const found = [];
@@ -35,8 +35,8 @@ beforeEach(async () => {
 const unverify = (who: Caller, email_verified = false) =>
   app.db.updateTable('users').set({ email_verified }).where('id', '=', who.userId).execute();
 
-describe('who enters a company is told to its owners at once', () => {
-  test('on an invitation, with the right and by whom', async () => {
+describe('owners are notified at once of a member who joins', () => {
+  test('by invitation, with the rights and the inviter', async () => {
     const grant = { email: 'lea@exemple.test', role: 'member', limitedToSites: true, siteIds: [site] };
     expect((await manager.post('/api/invitations', grant)).status).toBe(201);
     const [mail] = await mailsTo(app, 'lea@exemple.test');
@@ -49,7 +49,7 @@ describe('who enters a company is told to its owners at once', () => {
     expect(one.text).toContain('collaborateur');
   });
 
-  test('on the decision of an administrator, who is named as such, whatever the owners chose', async () => {
+  test('by an administrator’s decision, named as such, whatever the owners’ choices', async () => {
     for (const { userId } of [owner, second])
       await app.db
         .insertInto('notification_choices')
@@ -66,7 +66,7 @@ describe('who enters a company is told to its owners at once', () => {
     expect(one.text).toContain('Par l’administration de Bâtilien');
   });
 
-  test('and so is more than they held: sites, all of them, a role, a limit; less is not', async () => {
+  test('and of added rights: sites, all sites, a role, a limit; not of removed ones', async () => {
     const member = await app.person({ company, membership: 'member', siteIds: [site] });
     const url = `/api/admin/user-sites/${company}/${member.userId}`;
     const change = { limited: true, add: [other], remove: [] as string[] };
@@ -87,13 +87,13 @@ describe('who enters a company is told to its owners at once', () => {
   });
 });
 
-describe('what was undone before anybody was told of it is told all the same', () => {
+describe('a change undone before the notices are sent is announced all the same', () => {
   const mailed = async (who: Caller) => {
     await react(app);
     return (await mailsTo(app, who)).filter(({ template }) => template === 'companies.member');
   };
 
-  test('somebody who is admitted and removed at once, with the right they had', async () => {
+  test('a member admitted and removed at once, with their rights', async () => {
     const accomplice = await app.person({ role: 'donneur_ordre', company: null });
     const { body } = await accomplice.post('/api/access-requests', { kind: 'company', target: 'Régie' });
     const grant = { version: body.version, companyId: company, membership: 'manager', siteIds: [] };
@@ -102,7 +102,7 @@ describe('what was undone before anybody was told of it is told all the same', (
     expect(await told(owner, second)).toMatchObject([{ move: 'admitted', role: 'manager', byPlatform: 'yes' }, {}]);
   });
 
-  test('rights and limits that are given for a minute, as they were given', async () => {
+  test('rights and limits granted for a minute, as they were granted', async () => {
     const signingLimitMinor = 50_000;
     const member = await app.person({ company, membership: 'manager', siteIds: [site] });
     const url = `/api/members/${member.userId}`;
@@ -119,7 +119,7 @@ describe('what was undone before anybody was told of it is told all the same', (
     ]);
   });
 
-  test('to whoever was an owner then: one who lost that since, or loses it by this', async () => {
+  test('to the owners at that moment, including one who stopped being an owner since or by this change', async () => {
     const third = await app.person({ company, membership: 'owner' });
     const entering = await app.person({ company, membership: 'member' });
     await owner.put(`/api/members/${entering.userId}`, { role: 'manager' });
@@ -144,10 +144,10 @@ describe('what was undone before anybody was told of it is told all the same', (
   });
 });
 
-describe('whose address nobody has verified', () => {
+describe('a person with an unverified address', () => {
   const refused = { status: 409, body: { code: 'MEMBER_UNVERIFIED' } };
 
-  test('asks for no company, with the way to verify it', async () => {
+  test('cannot request a company, and is shown how to verify the address', async () => {
     const doubtful = await app.person({ role: 'donneur_ordre', company: null });
     await unverify(doubtful);
     expect(await doubtful.post('/api/access-requests', { kind: 'company', target: 'Régie' })).toMatchObject({
@@ -157,7 +157,7 @@ describe('whose address nobody has verified', () => {
     expect((await doubtful.post('/api/access-requests', { kind: 'role', wantedRole: 'prestataire' })).status).toBe(201);
   });
 
-  test('is admitted by nobody, administrators included, until they have', async () => {
+  test('is admitted by nobody, administrators included, until it is verified', async () => {
     const doubtful = await app.person({ role: 'donneur_ordre', company: null });
     const { body } = await doubtful.post('/api/access-requests', { kind: 'company', target: 'Régie' });
     await unverify(doubtful);
@@ -169,7 +169,7 @@ describe('whose address nobody has verified', () => {
     expect((await admin.post(`${url}/acceptance`, grant)).status).toBe(200);
   });
 
-  test('is given no more than they hold, nor the company', async () => {
+  test('is given no further rights, nor the company', async () => {
     const member = await app.person({ company, membership: 'member', siteIds: [site] });
     await unverify(member);
     const url = `/api/members/${member.userId}`;

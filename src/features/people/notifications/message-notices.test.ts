@@ -13,7 +13,7 @@ const app = await startTestApp();
 const { ids, conversations, who, post, publishAnswer } = await talks(app);
 const waiting = bindWaitingNotices({ db: app.db, clock: () => app.clock.now, ...settings });
 
-/** What a reaction tells some people of a message in a conversation. */
+/** Runs the reaction that notifies these people of a message in a conversation. */
 async function tell(names: readonly Name[], body: string, { id = conversations.group, requestId = '' } = {}) {
   const { body: message } = await post('buyer', id, { body });
   await app.db.transaction().execute((trx) =>
@@ -47,7 +47,7 @@ const comesBack = () =>
     .insertInto('conversation_members')
     .values({ conversation_id: conversations.group, user_id: userId, added_at: app.clock.now })
     .execute();
-/** The relay takes what it kept waiting. */
+/** The relay sends its delayed mails. */
 async function relayed(): Promise<string[]> {
   const sent: string[] = [];
   const mailer = bindMails({
@@ -67,14 +67,14 @@ beforeEach(async () => {
   await app.db.deleteFrom('mails').execute();
 });
 
-test('messages of a conversation are one line, of the latest; who left the company is told of none', async () => {
+test('messages of a conversation are one line, with the latest; a former member of the company gets none', async () => {
   await tell(['elsewhere', 'gone', 'stranger'], 'Premier');
   await tell(['elsewhere'], 'Second');
   expect(await list('elsewhere')).toMatchObject([{ count: 2, data: { excerpt: 'Second' } }]);
   for (const name of ['gone', 'stranger'] as const) expect(await list(name)).toEqual([]);
 });
 
-test('who was taken out of a conversation finds nothing of it, in the list nor in the digest', async () => {
+test('a person removed from a conversation finds nothing of it, in the list or the digest', async () => {
   await digest('elsewhere');
   await tell(['elsewhere'], 'Secret de groupe');
   const [notice] = await list('elsewhere');
@@ -87,7 +87,7 @@ test('who was taken out of a conversation finds nothing of it, in the list nor i
   await comesBack();
 });
 
-test('of a message taken back, its words are in no list and no mail', async () => {
+test('the text of a deleted message appears in no list and no mail', async () => {
   await digest('elsewhere');
   const messageId = await tell(['elsewhere'], 'À ne pas lire');
   await app.db
@@ -100,7 +100,7 @@ test('of a message taken back, its words are in no list and no mail', async () =
   expect(await mailsTo(app, who('elsewhere'))).toEqual([]);
 });
 
-test('a message rewritten while its mail waits leaves in its present words', async () => {
+test('a message edited while its mail waits is sent with its current text', async () => {
   await digest('elsewhere');
   const messageId = await tell(['elsewhere'], 'Le code est 9C31.');
   const body = 'Le code est chez le gardien.';
@@ -111,7 +111,7 @@ test('a message rewritten while its mail waits leaves in its present words', asy
   expect(mail?.text).not.toContain('9C31');
 });
 
-test('who moved the request since has not read a message by that: it is in the daily mail', async () => {
+test('an action on the request does not mark its messages as read: they are in the daily mail', async () => {
   const { requestId } = ids;
   await digest('onSite');
   await tell(['onSite'], 'Les clés sont chez le gardien.', { id: conversations.notes, requestId });
@@ -122,7 +122,7 @@ test('who moved the request since has not read a message by that: it is in the d
   expect((await mailsTo(app, who('onSite')))[0]?.text).toContain('chez le gardien');
 });
 
-test('so it does when it waited for the end of quiet hours', async () => {
+test('and so they are after quiet hours', async () => {
   await choose('elsewhere', 'at_once');
   const hour = Number(
     new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Paris' }).format(
@@ -156,7 +156,7 @@ test('every line of a message is quoted, at once and in the digest', async () =>
   expect(mail?.text).toContain('> Bonjour,\n> \n> Votre compte est suspendu.\n> \n> https://evil.test\n');
 });
 
-test('a published answer is told with its question, in the notice, the mail and the digest', async () => {
+test('a published answer appears with its question, in the notice, the mail and the digest', async () => {
   await digest('rival');
   const answered = { question: 'La toiture est-elle accessible ?', answer: 'Oui, par la cour.' };
   const { body } = await publishAnswer('buyer', answered);
@@ -185,7 +185,7 @@ test('a published answer is told with its question, in the notice, the mail and 
   for (const words of ['question', 'excerpt']) expect(data).not.toHaveProperty(words);
 });
 
-test('a mail that a relay kept waiting says nothing that its reader lost meanwhile', async () => {
+test('a mail delayed by a relay omits content that its reader lost access to in the meantime', async () => {
   await tell(['elsewhere', 'buyer'], 'Secret de groupe');
   await leaves();
   const sent = await relayed();
@@ -199,7 +199,7 @@ test('a mail that a relay kept waiting says nothing that its reader lost meanwhi
   expect(left).toEqual([{ sent_at: app.clock.now }]);
 });
 
-test('nor is who was limited to other sites mailed what was written of this one', async () => {
+test('nor is a member restricted to other sites mailed a message about this one', async () => {
   const { requestId } = ids;
   const limited = who('onSite').userId;
   await tell(['onSite'], 'Secret de chantier', { id: conversations.line, requestId });
@@ -208,7 +208,7 @@ test('nor is who was limited to other sites mailed what was written of this one'
   await app.db.insertInto('site_assignments').values(assigned).execute();
 });
 
-test('a digest that a relay kept waiting says what its reader may still read', async () => {
+test('a digest delayed by a relay contains only items that its reader may still read', async () => {
   await digest('elsewhere');
   await tell(['elsewhere'], 'Secret de groupe');
   await app.db.transaction().execute((trx) =>
@@ -232,7 +232,7 @@ test('a digest that a relay kept waiting says what its reader may still read', a
 });
 
 test.each(['at_once', 'digest'])(
-  'a message rewritten while a relay keeps its mail leaves in its present words: %s',
+  'a message edited while a relay delays its mail is sent with its current text: %s',
   async (when) => {
     await choose('elsewhere', when);
     const messageId = await tell(['elsewhere'], 'Le code est 9C31.');
@@ -246,7 +246,7 @@ test.each(['at_once', 'digest'])(
   },
 );
 
-test.each(['at_once', 'digest'])('a mail stopped while a relay keeps it does not leave: %s', async (when) => {
+test.each(['at_once', 'digest'])('a mail cancelled while a relay delays it is not sent: %s', async (when) => {
   await choose('elsewhere', when);
   await tell(['elsewhere'], 'Bonjour à tous');
   await nextDay();

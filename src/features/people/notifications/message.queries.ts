@@ -3,17 +3,17 @@ import { truncated } from '#common/truncated.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/** A message as it is told to those who read its conversation. */
+/** A message in the form shown to the readers of its conversation. */
 export interface ToldMessage {
   conversationId: string;
-  /** Told in the name of the company: to bidders who do not know each other. */
+  /** Published in the company's name, to bidders who do not know each other. */
   isPublished: boolean;
   authorId: string | null;
   author: string;
   companyId: string;
   company: string;
   body: string;
-  /** What a published answer answers. */
+  /** The question that a published answer responds to. */
   question: string | null;
   files: string[];
   requestId: string | null;
@@ -23,7 +23,7 @@ export interface ToldMessage {
   title: string;
 }
 
-/** A message that is to be told; undefined once it is taken back. */
+/** A message to notify people of; undefined once it is deleted. */
 export async function readToldMessage(trx: Kysely<DB>, messageId: string): Promise<ToldMessage | undefined> {
   const { rows } = await sql<ToldMessage>`
     SELECT c.id AS "conversationId", c.kind = 'answers' AS "isPublished", m.author_user_id AS "authorId",
@@ -41,14 +41,14 @@ export async function readToldMessage(trx: Kysely<DB>, messageId: string): Promi
 
 const lengths = { notice: 160, mail: 2000 };
 
-/** What is told of the words of a message, as much as fits: an excerpt, and the question that a published answer answers. */
+/** The quoted text of a message, cut to fit: an excerpt, and the question before a published answer. */
 export function wordsOf({ body, files, question }: ToldMessage, where: keyof typeof lengths): Record<string, string> {
   const most = lengths[where];
   const cut = (text: string) => (text.length > most ? `${truncated(text, most).trimEnd()}…` : text);
   return { excerpt: cut(body || files.join(', ')), ...(question && { question: cut(question) }) };
 }
 
-/** The values of a mail as it leaves: of a message, in the words it has by now. */
+/** The values of a mail at the moment it is sent: a message with its current text. */
 export async function inPresentWords(
   db: Kysely<DB>,
   data: Record<string, string>,
@@ -64,7 +64,9 @@ export interface Listener {
   isNamed: boolean;
 }
 
-/** Who is told of a message: who follows it by the rights of now and has not read so far; who muted it, when named. */
+/**
+ * Recipients of a message: followers by their current rights who have not read it yet; muted ones only when mentioned.
+ */
 export async function listenersOf(trx: Transaction<DB>, messageId: string): Promise<Listener[]> {
   const { rows } = await sql<Listener>`
     SELECT f.user_id AS "userId", f.company_id AS "companyId", f.is_named AS "isNamed"

@@ -14,7 +14,9 @@ interface Undone {
   reason: string;
 }
 
-/** Shows who wrote a reported message, and who reported it, what administrators decide; its slice mails them. */
+/**
+ * Notifies the author and the reporter of a message about the administrators' decisions; the mail is sent by its slice.
+ */
 export function moderationNotifications(settings: { publicUrl: string; secret: string }) {
   const tell = async (
     trx: Transaction<DB>,
@@ -44,7 +46,7 @@ export function moderationNotifications(settings: { publicUrl: string; secret: s
     if (!report?.decision) return;
     const { decision, reason, suspended, authorId, authorCompanyId } = report;
     if (suspended === 'company' && authorCompanyId) {
-      // Its author is one of them.
+      // The message's author is one of the recipients.
       const links = linksOf(settings);
       const notice = told('moderated.companySuspended', { reason });
       await notifyCompany(trx, { ...notice, companyId: authorCompanyId, mail: null, links, now });

@@ -3,21 +3,21 @@ import { type ClockReader, named } from '#common/place-time.ts';
 import { timeZoneOf } from '#common/territories.ts';
 
 interface Timed {
-  /** Of the site; notices of before have none, and are of the mainland. */
+  /** Département of the site; older notices have none and use the mainland's time. */
   departement?: string | undefined;
 }
 
-/** The time that a notice speaks of, as its reader writes it; empty without one. */
+/** The time in a notice, formatted for its reader; empty without one. */
 export const timeOf = (
   { startsAt, endsAt, departement }: Timed & { startsAt?: string | undefined; endsAt?: string | undefined },
   reader: ClockReader & Reader,
 ): string => {
-  // A time is of the place: it is said as it is there.
+  // A time is given in the site's time zone.
   const there = { ...reader, timeZone: timeZoneOf(departement) };
   return startsAt && endsAt ? named(formatSpan(startsAt, endsAt, there), startsAt, departement, reader) : '';
 };
 
-/** An instant that a notice speaks of, by the clocks of the site; empty without one. */
+/** An instant in a notice, in the site's time zone; empty without one. */
 export const momentOf = (
   { at, departement }: Timed & { at?: string | undefined },
   reader: ClockReader & Reader,

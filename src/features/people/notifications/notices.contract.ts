@@ -32,7 +32,10 @@ import { workOrderNotices } from '#features/work/work-orders/work-order.notices.
 import type { NotificationKind } from './notification.contract.ts';
 import type fr from './texts/fr.json';
 
-/** Every notice of the product, by `kind` or `kind.move`: a slice declares its own in `*.notices.ts` (docs/decisions/0072). */
+/**
+ * Every notice of the product, by `kind` or `kind.move`; each slice declares its own in `*.notices.ts`
+ * (docs/decisions/0072).
+ */
 export const notices = {
   ...accessRequestNotices,
   ...amendmentNotices,
@@ -70,7 +73,7 @@ type Notices = typeof notices;
 export type NoticeName = keyof Notices;
 type KindOf<Name> = Name extends `${infer Kind}.${string}` ? Kind : Name;
 type Key<Says> = Says extends (data: NoticeData) => infer One ? One : Says;
-/** The key of the sentence that the mail of a notice says. */
+/** The text key of a notice's mail. */
 export type MailKey<Name extends NoticeName> = Key<
   Notices[Name] extends { mails: infer Mails } ? Mails : Notices[Name]['says']
 >;
@@ -81,28 +84,28 @@ export type Mailed<Reader extends NoticeReader = NoticeReader> = {
   [Name in NoticeName]: [Notices[Name]['reader'], MailKey<Name>] extends [Reader, StepKey] ? Name : never;
 }[NoticeName];
 
-/** What a notice is made of. */
+/** The data that a notice requires. */
 export type DataOf<Name extends NoticeName> = Notices[Name] extends { values: (data: infer Data) => unknown }
   ? Data
   : unknown;
 
 declare const made: unique symbol;
-/** A notice ready to be sent; only `told` makes one. */
+/** A notice ready to be sent; only `told` creates one. */
 export interface Told<Name extends NoticeName = NoticeName> {
   kind: NotificationKind;
   data: Record<string, string>;
-  /** Who can do something about it, on a side of its request. */
+  /** Who is expected to act on it, on a side of its request. */
   asks: (side?: 'ordering' | 'provider') => Asks | undefined;
   readonly [made]: Name;
 }
 
-/** Makes a notice of the data of its event; `about`: what it says besides, as the request it is of. */
+/** Creates a notice from its event's data; `about` adds context such as its request. */
 export function told<Name extends NoticeName>(name: Name, data: DataOf<Name>, about: NoticeData = {}): Told<Name> {
   const [kind, move] = name.split('.') as [KindOf<NoticeName>, string | undefined];
   const definition: NoticeDefinition = notices[name];
   const { values } = definition;
-  const said: Record<string, string | number | null | undefined> = { ...values?.(data as never), move };
-  const present = Object.entries(said).flatMap(([key, value]) =>
+  const shown: Record<string, string | number | null | undefined> = { ...values?.(data as never), move };
+  const present = Object.entries(shown).flatMap(([key, value]) =>
     value == null ? [] : [[key, String(value)] as const],
   );
   const all = { ...about, ...Object.fromEntries(present) };
@@ -110,7 +113,10 @@ export function told<Name extends NoticeName>(name: Name, data: DataOf<Name>, ab
   return notice as Told<Name>;
 }
 
-/** A stored notice as it is declared; undefined of one that no version of today writes. Older ones named their move otherwise. */
+/**
+ * The declaration of a stored notice; undefined when no current version writes it. Older rows named the step
+ * differently.
+ */
 export function noticeOf({ kind, data }: { kind: string; data: NoticeData }): Notices[NoticeName] | undefined {
   const { move, answer, guarantee, what } = data as Record<string, string | undefined>;
   const step = move ?? answer ?? guarantee ?? what;

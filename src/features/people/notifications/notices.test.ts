@@ -17,7 +17,7 @@ const hearer = (language: (typeof languages)[number]) => {
   return { text, locale: language, timeZone: 'Europe/Paris', say: (place: string) => place };
 };
 
-test('every file of notices is gathered, none is declared twice, and every kind has one', async () => {
+test('every notice file is collected, no notice is declared twice, and every kind has one', async () => {
   const features = join(import.meta.dirname, '../..');
   const declared: string[] = [];
   for (const file of globSync('*/*/**/*.notices.ts', { cwd: features })) {
@@ -38,7 +38,7 @@ const counts = { gigabytes: '20', percent: '91', limit: '2', slots: '2', code: '
 const money = { amountMinor: '1200', currency: 'EUR' };
 const values = { ...request, ...people, ...counts, ...money, dueAt: instant, at: instant, on: '2026-12-06' };
 
-test.each(languages)('every notice has its sentence and its mail in %s, and says all that it names', (language) => {
+test.each(languages)('every notice has its text and its mail in %s, with every value it names', (language) => {
   for (const name of Object.keys(notices)) {
     const [kind, move] = name.split('.') as [NotificationKind, string | undefined];
     const data = { ...values, ...(move && { move }) };
@@ -51,16 +51,16 @@ test.each(languages)('every notice has its sentence and its mail in %s, and says
   }
 });
 
-test('what is told is what its notice declares, as text; a value that is not there is left out', () => {
+test('a notice contains its declared values, as text; a missing value is left out', () => {
   const declined = told('order_amended.declined', { number: null });
   expect(declined).toMatchObject({ kind: 'order_amended', data: { move: 'declined' } });
   expect(Object.keys(declined.data)).toEqual(['move']);
   expect(declined.asks()).toBeUndefined();
-  // Codes that wait for an agreement ask whoever signs for the company; a visit that waits for nothing is news.
+  // Codes that wait for an agreement require a signatory's action; a visit that waits for nothing is news.
   const time = { startsAt: instant, endsAt: instant };
   expect(told('visit_planned.planned', { ...time, awaitsAgreement: true }).asks('ordering')).toBe('committing');
   expect(told('visit_planned.planned', time).asks('ordering')).toBeUndefined();
-  // Whichever side is called to a reception is to be there.
+  // Either side may be called to attend a reception.
   expect(told('work_received.called', { workOrderId: 'w', calledFor: instant }).asks('provider')).toBe('members');
   expect(told('work_done.called', { workOrderId: 'w', calledFor: instant }).asks('ordering')).toBe('members');
   const { says }: NoticeDefinition = notices['work_received.accepted'];
@@ -81,7 +81,7 @@ test.each<[string, NoticeData, string | null]>([
   ['document_ended', {}, '/prestataires/candidature'],
   ['access_decided', { move: 'of an earlier version' }, '/profil#acces'],
   ['test', {}, null],
-])('%s with %o leads to its page, where it is of no request', (kind, data, page) => {
+])('%s with %o links to its page, without a request', (kind, data, page) => {
   expect(addressOf({ kind, data, requestId: null } as Notification)).toBe(page);
 });
 
@@ -93,7 +93,7 @@ type Values<Name> = Name extends NoticeName
     : never
   : never;
 
-/** Read by the compiler alone: each line that should not compile must not. */
+/** Checked by the compiler only: each line marked as an error must fail to compile. */
 export function types({ toOrdering, toProvider }: ReturnType<typeof threadNotifications>) {
   // @ts-expect-error a move that nobody declared
   told('visit_planned.postponed', { startsAt: null, endsAt: null });
@@ -109,7 +109,7 @@ export function types({ toOrdering, toProvider }: ReturnType<typeof threadNotifi
   forPeople()('notice.mentioned');
   // @ts-expect-error a sentence that no text has
   const text: Parameters<SayNotice>[0] = 'notice.visit_postponed';
-  // No notice says a value under a name that `NoticeValue` lacks.
+  // No notice uses a value name that `NoticeValue` lacks.
   const stray: never[] = [] as Exclude<Values<NoticeName>, NoticeValue>[];
   return [text, stray];
 }

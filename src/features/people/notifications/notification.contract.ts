@@ -6,7 +6,7 @@ import { said } from './said.ts';
 
 const tags = ['notifications'];
 
-/** What people may be told of, by what it is about. */
+/** Kinds of notices, by subject. */
 export const noticeFamilies = {
   requests: [
     'tender_invited',
@@ -75,9 +75,9 @@ export const noticeFamilies = {
 export type NoticeFamily = keyof typeof noticeFamilies;
 export type NotificationKind = (typeof noticeFamilies)[NoticeFamily][number];
 
-/** Every kind; `test`, what people send themselves, is none. */
+/** Every kind, without `test`, which people send to themselves. */
 export const notificationKinds: readonly NotificationKind[] = Object.values(noticeFamilies).flat();
-/** Those that technicians are told of: what concerns a mission of theirs; of messages, those they may read. */
+/** Kinds that technicians receive: about their missions, and messages they may read. */
 export const crewKinds: readonly (NotificationKind | 'test')[] = [
   'visit_planned',
   'message_received',
@@ -86,7 +86,7 @@ export const crewKinds: readonly (NotificationKind | 'test')[] = [
 ];
 const families = Object.keys(noticeFamilies) as NoticeFamily[];
 
-/** Decisions that their slices mail to those whom they concern, whatever they chose. */
+/** Decisions always mailed by their slices, whatever the recipient's choices. */
 export const alwaysMailed: readonly NotificationKind[] = [
   'document_rejected',
   'application_decided',
@@ -101,26 +101,26 @@ export const notificationProblems = defineProblems('notifications', {
   LINK_OVER: 410,
 });
 
-/** A notice as its reader sees it; the words are the screen's. */
+/** A notice as its reader sees it; the screen provides the text. */
 export const notice = z.object({
   id,
   kind: z.enum([...notificationKinds, 'test']),
-  /** Null where none is concerned, or where it is out of the reader's reach by now: nothing leads there. */
+  /** Null without a request, or when it is out of the reader's reach by now: the notice has no link. */
   requestId: id.nullable(),
-  /** Values of its sentence: number and title of the request, who, where. */
+  /** Values of its text: number and title of the request, person, place. */
   data: z.record(z.string(), z.string()),
   inApp: z.boolean(),
   push: z.boolean(),
-  /** In the list, and nothing more: nothing comes up on screen. */
+  /** In the list only: nothing pops up on screen. */
   silent: z.boolean(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
-  /** How many of its kind about the same thing stand on its line, itself among them. */
+  /** Number of notices grouped in its line, including this one. */
   count: z.int(),
 });
 export type Notification = z.output<typeof notice>;
 
-/** Beyond, nobody counts: the bell says «99+». */
+/** The count stops here: the bell shows «99+». */
 export const mostCounted = 100;
 
 const listInput = pageInput.extend({
@@ -132,8 +132,9 @@ export type ListInput = z.output<typeof listInput>;
 const changed = z.object({ changed: z.int() });
 
 /**
- * When the mail of a notice leaves: at once where it asks something of its reader and once a day otherwise (`asked`), as it
- * happens, once a day with the others, or not at all.
+ * When a notice's mail is sent: `asked` is at once when it requires an action and daily otherwise; the others are at
+ * once,
+ * in the daily digest, or never.
  */
 export const mailTimes = ['asked', 'at_once', 'digest', 'never'] as const;
 export type MailTime = (typeof mailTimes)[number];
@@ -148,28 +149,28 @@ export type NotificationChoice = z.output<typeof noticeChoice>;
 
 const hour = z.int().min(0).max(23);
 const times = z.object({
-  /** Hours of the person's own clock. */
+  /** Hours in the person's time zone. */
   digestHour: hour,
-  /** Whether what asks nothing of them is mailed, once a day. */
+  /** Whether notices that require no action are mailed, once a day. */
   daily: z.boolean(),
   quietFrom: hour.nullable(),
   quietTo: hour.nullable(),
-  /** Whether what is urgent passes in quiet hours. */
+  /** Whether urgent notices are sent during quiet hours. */
   urgentThrough: z.boolean(),
 });
-/** A program that knows of no daily mail leaves it as it is. */
+/** A client that does not know the daily mail leaves it unchanged. */
 const newTimes = times.partial({ daily: true });
 export type NotificationTimes = z.output<typeof times>;
 export type NewTimes = z.output<typeof newTimes>;
 
 const mailTest = z.object({
   id,
-  /** Null while it waits for a carrier. */
+  /** Null while it waits to be sent. */
   sentAt: z.string().nullable(),
   attempts: z.int(),
 });
 
-/** Of a person, and of the company they act for: each company has its own list. */
+/** For a person and their current company: each company has its own list. */
 const own = (problem: readonly Problem[] = []) => endpoint('signed-in', problem, { reach: 'own', crew: true });
 
 export const notificationContract = {

@@ -39,13 +39,13 @@ type Notice = MailData<
 type Row = NoticeData & { readonly kind?: string };
 const declared = ({ kind = '', ...data }: Row): NoticeDefinition | undefined => noticeOf({ kind, data });
 
-/** How its reader changes what they are sent, and stops it in one click. */
+/** Links to change the reader's choices, and to stop these mails in one click. */
 const wayOut = ({ settings, stop }: MailData<'settings', 'stop'>) => ({
   footerLink: { label: said('mails.settings'), url: settings },
   ...(stop && { unsubscribeUrl: stop }),
 });
 
-/** What a revision changes: the total, and what else. */
+/** The changes of a revised quote: the total and the other fields. */
 function revisedOf(data: NoticeData, reader: Reader): MailContent['paragraphs'] {
   const [amount, before] = [amountOf(data, reader), amountBefore(data, reader)];
   const changes = changesOf(data).map((one) => said(`screens.change.${one}`));
@@ -55,7 +55,10 @@ function revisedOf(data: NoticeData, reader: Reader): MailContent['paragraphs'] 
   ];
 }
 
-/** What an invitation says of the need, so that it can be weighed before it is opened; until when an order waits, and what a visit waits for. */
+/**
+ * An invitation's description of the need, so that it can be judged before opening; an order's deadline, a visit's
+ * condition.
+ */
 function needOf(
   { kind, trade = '', priority = '', sealed, description, ...data }: Notice,
   reader: Reader,
@@ -78,7 +81,7 @@ function needOf(
   ];
 }
 
-/** What somebody wrote with the step: a snag, what was found, or why. */
+/** The text written with the step: a snag, a finding or a reason. */
 function wordsWith(data: Row): MailContent['paragraphs'] {
   const { snag, reason } = data;
   if (snag) return [quote(snag)];
@@ -97,11 +100,11 @@ const buttons = {
 const keyOf = (says: NoticeDefinition['says'] | undefined, data: NoticeData) =>
   typeof says === 'function' ? says(data) : (says ?? '');
 
-/** To members who can do nothing about it: what happened, and who answers. */
+/** For members who cannot act on it: the event, and the people who answer. */
 const toWatchers = ({ watching }: MailData<never, 'watching'>, news: Said, content: MailContent): MailContent =>
   watching ? { ...content, paragraphs: [said('mails.hello'), news, said('mails.notYours')] } : content;
 
-/** A step of a thread that waits for its reader, or that they should know of. */
+/** A step of a thread that requires the reader's action, or that concerns them. */
 export function notificationMail(data: Notice, reader: Reader): MailContent {
   const { title, number } = data;
   const notice = declared(data);
@@ -121,7 +124,7 @@ export function notificationMail(data: Notice, reader: Reader): MailContent {
   });
 }
 
-/** A move of the other company in a collaboration. */
+/** The other company's step in a collaboration. */
 export function collaborationMail(
   data: MailData<'move' | 'who' | 'url' | 'settings', 'reason' | 'stop' | 'watching'>,
 ): MailContent {
@@ -141,7 +144,7 @@ export function collaborationMail(
   });
 }
 
-/** A paper of one’s own company that ends, or has ended. */
+/** A document of the reader's own company that expires soon, or has expired. */
 export function documentMail(
   data: MailData<'kind' | 'url' | 'settings', 'until' | 'who' | 'title' | 'stop' | 'watching'> & {
     readonly paper: DocumentKind;
@@ -162,13 +165,13 @@ export function documentMail(
   });
 }
 
-/** The words of a message and who wrote them; of a published answer, after its question. */
+/** The author and text of a message; for a published answer, its question first. */
 function messageWords({ who = '', question, excerpt = '' }: DigestPart['data']): MailContent['paragraphs'] {
   if (!question) return [said('mails.message.line', { who }), quote(excerpt)];
   return [said('mails.message.question'), quote(question), said('mails.message.answer', { who }), quote(excerpt)];
 }
 
-/** A message of a conversation, or where somebody named its reader; `byMail`: it may be answered by mail. */
+/** A message of a conversation or a mention of its reader; `byMail`: it may be answered by mail. */
 export function messageMail(
   data: MailData<'kind' | 'who' | 'excerpt' | 'url' | 'settings', 'stop' | 'about' | 'byMail' | 'question'>,
 ): MailContent {
@@ -185,7 +188,7 @@ export function messageMail(
   };
 }
 
-/** A company has used up what its plan allows. */
+/** A company has reached a limit of its plan. */
 export function planLimitMail(
   data: MailData<'limit' | 'plan' | 'url' | 'settings', 'move' | 'what' | 'percent' | 'stop' | 'watching'>,
 ): MailContent {
@@ -211,7 +214,7 @@ export function planLimitMail(
   });
 }
 
-/** The mails that a digest is made of, by their templates. */
+/** The templates that a digest is composed of. */
 const parts: Partial<Record<string, MailTemplate<never>>> = {
   'notifications.notice': notificationMail,
   'notifications.collaboration': collaborationMail,
@@ -226,19 +229,19 @@ interface DigestPart {
   data: Readonly<Record<string, string>>;
 }
 
-/** What a part is about: all of one request, or of one thing, stand together. */
+/** The subject of a part: parts about one request, or one thing, are grouped. */
 const aboutOf = ({ data, group }: DigestPart) => (data.number ?? '') || group.slice(group.indexOf(':') + 1);
 
 const mailOf = ({ template, data }: DigestPart, reader: Reader) => parts[template]?.(data as never, reader);
 
-/** What a part says: a message its words, anything else its first sentence and what somebody wrote with it. */
+/** The content of a part: the text of a message; otherwise the notice's first sentence and its author's text. */
 function newsOf(part: DigestPart, reader: Reader): MailContent['paragraphs'] {
   if (part.data.excerpt !== undefined) return messageWords(part.data);
   const [, news] = mailOf(part, reader)?.paragraphs ?? [];
   return news ? [news, ...wordsWith(part.data)] : [];
 }
 
-/** What somebody was told of since the last one, each request once. */
+/** The notices since the last digest, each request once. */
 export function digestMail(
   data: MailData<'count' | 'items' | 'url' | 'settings' | 'stop'>,
   reader: Reader,
@@ -263,7 +266,7 @@ export function digestMail(
   };
 }
 
-/** Sent to oneself, to see that mails arrive. */
+/** A test mail to oneself. */
 export function testMail({ name, url }: MailData<'name' | 'url'>): MailContent {
   return {
     subject: said('mails.test.subject'),

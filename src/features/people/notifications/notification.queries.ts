@@ -13,7 +13,7 @@ import {
 
 type Person = Pick<Viewer, 'userId' | 'email'>;
 
-/** What the sentence about a request needs; a provider is told the district, the ordering side the site. */
+/** The values for a text about a request; a provider is shown the district, the ordering side the site. */
 export async function readSubject(trx: Transaction<DB>, requestId: string, providerId: string | null) {
   const { rows } = await sql<{
     number: string;
@@ -41,7 +41,7 @@ export async function readSubject(trx: Transaction<DB>, requestId: string, provi
   return rows[0];
 }
 
-/** Who a company's owners are told of, and by whom it was done. */
+/** The member an owners' notice is about, and the author of the change. */
 export async function readTold(
   trx: Transaction<DB>,
   { companyId, userId, by }: { companyId: string; userId: string; by: string | null },
@@ -51,7 +51,7 @@ export async function readTold(
     email: string;
     company: string;
     by: string;
-    /** «yes» of an administrator, who is none of theirs. */
+    /** «yes» for a platform administrator outside the company. */
     byPlatform: string;
   }>`
     SELECT u.name AS who, u.email, ${companyName('c')} AS company, coalesce(b.name, '') AS by,
@@ -62,7 +62,7 @@ export async function readTold(
   return rows[0];
 }
 
-/** The other company of a collaboration; undefined when it is gone, or when a block stands between the two. */
+/** The other company of a collaboration; undefined when it is gone or a block separates the two. */
 export async function readOther(
   trx: Transaction<DB>,
   collaborationId: string,
@@ -77,8 +77,9 @@ export async function readOther(
 }
 
 /**
- * Providers invited to a request by an instant, those aside who have left the network since or whom a block parts from
- * who asks.
+ * Providers invited to a request by an instant, without those who left the network since or are separated from its
+ * author
+ * by a block.
  */
 export async function invitedTo(trx: Transaction<DB>, requestId: string, by: Date): Promise<string[]> {
   const rows = await trx
@@ -86,7 +87,7 @@ export async function invitedTo(trx: Transaction<DB>, requestId: string, by: Dat
     .select('provider_id as id')
     .where('request_id', '=', requestId)
     .where('declined_at', 'is', null)
-    // Those invited later are told by their own invitation.
+    // Providers invited later receive their own invitation.
     .where('invited_at', '<=', by)
     .where(sql<boolean>`is_admissible(provider_id)`)
     .where(
@@ -107,7 +108,7 @@ export async function awardedTo(trx: Transaction<DB>, requestId: string): Promis
   return row?.id ?? undefined;
 }
 
-/** Until when an order may be confirmed; undefined where that does not count. */
+/** The deadline for confirming an order; undefined when none applies. */
 export async function confirmByOf(trx: Transaction<DB>, orderId: string): Promise<Date | undefined> {
   const row = await trx
     .selectFrom('work_orders')
@@ -117,7 +118,10 @@ export async function confirmByOf(trx: Transaction<DB>, orderId: string): Promis
   return row?.by ?? undefined;
 }
 
-/** Providers who count on a request: invited, or at work. Those whose quote waits learn of it when the quote is declined. */
+/**
+ * Providers involved in a request: invited, or at work. Authors of pending quotes are notified by the decline of the
+ * quote.
+ */
 export async function countingOn(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (SELECT provider_id AS id FROM request_invitations WHERE request_id = ${requestId} AND declined_at IS NULL
@@ -138,7 +142,7 @@ export async function bidding(trx: Transaction<DB>, requestId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Whose quote comes next once an order was refused: the lowest of those it was preferred to, what still stands first. */
+/** The author of the next quote after a refused order: the lowest of the other quotes, valid ones first. */
 export async function nextInLine(
   trx: Transaction<DB>,
   { requestId, refusedBy, now }: { requestId: string; refusedBy: string; now: Date },
@@ -156,7 +160,9 @@ export async function nextInLine(
   return rows[0];
 }
 
-/** Authors of the quotes that a version of a request left to be confirmed: they answered the one before. */
+/**
+ * Authors of the quotes that a new version of a request invalidated until confirmed: they answered the previous one.
+ */
 export async function madeStale(trx: Transaction<DB>, requestId: string, version: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT a.id FROM (SELECT provider_id AS id FROM quotes
@@ -165,7 +171,7 @@ export async function madeStale(trx: Transaction<DB>, requestId: string, version
   return rows.map(({ id }) => id);
 }
 
-/** Those of them whose quote was sent: a change that leaves it to be confirmed was told them once. */
+/** Authors of a request's sent quotes; a change that leaves a quote to be confirmed is announced to them once. */
 export async function quotedOn(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('quotes')
@@ -176,22 +182,22 @@ export async function quotedOn(trx: Transaction<DB>, requestId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** What a company is called; undefined when it is gone. */
+/** A company's name; undefined when it is gone. */
 export async function readCompanyName(trx: Transaction<DB>, companyId: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     SELECT ${companyName('c')} AS name FROM company_profiles c WHERE c.id = ${companyId}`.execute(trx);
   return rows[0]?.name;
 }
 
-/** What a person is called; undefined when nobody did it, or they are gone. */
+/** A person's name; undefined without a person, or when their account is gone. */
 export async function readPersonName(trx: Transaction<DB>, userId: string | null): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`SELECT name FROM users WHERE id = ${userId}`.execute(trx);
   return rows[0]?.name;
 }
 
 /**
- * A tender that ends within a day and of which nobody was warned yet, with those who were asked long before and have not
- * answered; marked as warned.
+ * A tender that ends within a day and has not been announced yet, with the providers invited long before who have not
+ * answered; marked as announced.
  */
 export async function lockNextClosing(
   trx: Transaction<DB>,
@@ -220,7 +226,7 @@ export async function lockNextClosing(
   return rows[0];
 }
 
-/** What the viewer chose for every kind; all ways until they say otherwise. */
+/** The viewer's choices for every kind; every channel by default. */
 export async function listChoices(db: Kysely<DB>, { userId }: Person): Promise<NotificationChoice[]> {
   const rows = await db
     .selectFrom('notification_choices')
@@ -233,7 +239,7 @@ export async function listChoices(db: Kysely<DB>, { userId }: Person): Promise<N
   });
 }
 
-/** When the viewer is told. */
+/** The times at which the viewer is notified. */
 export async function readTimes(db: Kysely<DB>, { userId }: Person): Promise<NotificationTimes> {
   const row = await db
     .selectFrom('notification_times')
@@ -249,7 +255,7 @@ export async function readTimes(db: Kysely<DB>, { userId }: Person): Promise<Not
   };
 }
 
-/** Whether a mail to the viewer has left; undefined for those of others. */
+/** Whether a mail to the viewer was sent; undefined for another person's mail. */
 export async function findOwnMail(db: Kysely<DB>, { email }: Person, id: string) {
   const row = await db
     .selectFrom('mails')
@@ -260,7 +266,7 @@ export async function findOwnMail(db: Kysely<DB>, { email }: Person, id: string)
   return row && { id: row.id, sentAt: row.sent_at?.toISOString() ?? null, attempts: row.attempts };
 }
 
-/** Whether the viewer takes e-mails at all. */
+/** Whether the viewer accepts e-mails at all. */
 export async function takesMail(db: Kysely<DB>, { userId }: Person): Promise<boolean> {
   const row = await db
     .selectFrom('user_preferences')

@@ -45,8 +45,8 @@ export const dataOf = sql<Record<string, string>>`CASE WHEN ${isTakenBack} THEN 
 export function noticeScope({ userId, company }: Pick<Viewer, 'userId' | 'company'>): RawBuilder<SqlBool> {
   const own = sql`n.user_id = ${userId}`;
   if (!company) return sql<SqlBool>`(${own} AND n.company_id IS NULL)`;
-  const told = company.membership === 'technician' ? isOfCrews : sql`true`;
-  return sql<SqlBool>`(${own} AND (n.company_id IS NULL OR n.company_id = ${company.id} AND ${told})
+  const ownKinds = company.membership === 'technician' ? isOfCrews : sql`true`;
+  return sql<SqlBool>`(${own} AND (n.company_id IS NULL OR n.company_id = ${company.id} AND ${ownKinds})
     AND ${requestIsTheirs(onSites(company, 'r.site_id'))} AND ${otherIsNotBlocked} AND ${conversationIsTheirs})`;
 }
 

@@ -55,8 +55,8 @@ const parts: Record<NoticePart, (data: NoticeData, hearer: Hearer) => string | u
   at: (data, reader) => momentOf(data, reader, formatDateTime),
   expected: (data, reader) => {
     const { at, expectedAt } = data;
-    const said = momentOf({ ...data, at: expectedAt ?? at }, reader, formatTime);
-    return expectedAt ? reader.text('notice.expected', { at: said }) : said;
+    const expected = momentOf({ ...data, at: expectedAt ?? at }, reader, formatTime);
+    return expectedAt ? reader.text('notice.expected', { at: expected }) : expected;
   },
   visit: ({ visit }, { text }) => visit && text('notice.codes_visit', { number: visit }),
   amendment: ({ amendment }, { text }) => amendment && text('notice.amendment', { number: amendment }),

@@ -17,8 +17,8 @@ export async function subscribe(
   if (!isPoint(keys.p256dh)) throw refuse(subscriptionProblems.NOT_A_PUSH_KEY);
   return db.transaction().execute(async (trx) => {
     const { userId, sessionId } = viewer;
-    const held = trx.selectFrom('push_subscriptions').where('session_id', '=', sessionId);
-    const same = await held.where('endpoint', '=', endpoint).select('id').executeTakeFirst();
+    const subscriptions = trx.selectFrom('push_subscriptions').where('session_id', '=', sessionId);
+    const same = await subscriptions.where('endpoint', '=', endpoint).select('id').executeTakeFirst();
     // The browser's one endpoint, whoever signed in there before.
     const before = trx
       .deleteFrom('push_subscriptions')

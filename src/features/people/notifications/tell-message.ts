@@ -60,12 +60,12 @@ export const messageNotifications =
       const isNameless = message.isPublished && !isOwn;
       const who = isOwn ? author : isNameless ? company : `${author}, ${company}`;
       const place = { conversationId, messageId, number, title, ...(visitId && { url: conversationPath(message) }) };
-      const said = { who, ...wordsOf(message, 'notice'), ...place };
+      const values = { who, ...wordsOf(message, 'notice'), ...place };
       await notifyPersons(trx, {
         userIds: listeners.map(({ userId }) => userId),
         companyId,
         otherCompanyId: isOwn ? null : message.companyId,
-        ...told(isNamed ? 'mentioned' : 'message_received', said),
+        ...told(isNamed ? 'mentioned' : 'message_received', values),
         groupKey: conversationId,
         requestId,
         messageId,

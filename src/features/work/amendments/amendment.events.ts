@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { currency, id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
 
-const told = { workOrderId: id, amendmentId: id, orderNumber: z.string() };
-const numbered = { ...told, number: z.int() };
-const maybe = { ...told, number: z.int().nullable() };
+const ofAmendment = { workOrderId: id, amendmentId: id, orderNumber: z.string() };
+const numbered = { ...ofAmendment, number: z.int() };
+const maybe = { ...ofAmendment, number: z.int().nullable() };
 const amounts = { differenceHtMinor: z.int(), totalTtcMinor: z.int(), currency };
 
 /** A signed amendment changes the order: its lines, its total, what is received and what its budget carries. */
 const stale = ['amendments', 'workOrders', 'visits', 'directOrders', 'receptions', 'budgets', 'requests', 'dashboard'];
 
 export const amendmentEvents = defineEvents(stale, {
-  'amendment.asked': { readers: 'provider', data: { ...told, wish: z.string() } },
+  'amendment.asked': { readers: 'provider', data: { ...ofAmendment, wish: z.string() } },
   'amendment.proposed': { readers: 'provider', data: { ...numbered, ...amounts, reason: z.string() } },
   'amendment.signed': {
     readers: 'provider',

@@ -17,8 +17,8 @@ export async function declineAmendment(
   return onAmendment(call, act, target, async ({ trx, viewer, now, amendment, move }) => {
     await move({ decline_reason: reason, closed_at: now });
     await endApprovals(trx, { kind: 'amendment', subjectId: amendment.id }, now);
-    const told = { number: amendment.number, reason, by } as const;
-    await recordAmendmentEvent(trx, call, amendment, 'amendment.declined', told);
+    const closed = { number: amendment.number, reason, by } as const;
+    await recordAmendmentEvent(trx, call, amendment, 'amendment.declined', closed);
     return readAmendment(trx, viewer, amendment.id);
   });
 }

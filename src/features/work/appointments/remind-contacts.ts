@@ -14,8 +14,8 @@ async function remind(db: Kysely<DB>, reaching: Reaching, due: Due, now: Date): 
   return db.transaction().execute(async (trx) => {
     const visit = await visitByItself(trx, visitId);
     if (visit?.state !== 'confirmed' || visit.startsAt?.getTime() !== startsAt.getTime() || !visit.endsAt) return false;
-    const told = whomToTell(await listContacts(trx, visit.requestId), reaching, visit.departement);
-    const contact = told.find(({ id }) => id === contactId);
+    const contacts = whomToTell(await listContacts(trx, visit.requestId), reaching, visit.departement);
+    const contact = contacts.find(({ id }) => id === contactId);
     if (!contact) return false;
     // Of two processes at once, the one whose row is inserted wins.
     const { numInsertedOrUpdatedRows } = await trx

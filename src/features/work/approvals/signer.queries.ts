@@ -55,8 +55,8 @@ export function nextToTell(approvers: readonly Approver[]): {
   more: boolean;
 } {
   const limitMinor = approvers[0]?.limitMinor ?? null;
-  const told = approvers.filter((one) => one.limitMinor === limitMinor);
-  return { told, limitMinor, more: told.length < approvers.length };
+  const lowest = approvers.filter((one) => one.limitMinor === limitMinor);
+  return { told: lowest, limitMinor, more: lowest.length < approvers.length };
 }
 
 /** Locks a member's right: their concurrent signatures wait, then count. */

@@ -26,8 +26,8 @@ import { presentMessages } from './present-messages.ts';
 
 function presentItem(row: ItemRow): ConversationItem {
   const { lastAuthor, lastIsOwn, lastBody, lastFiles, lastGone, lastAt, movedAt, key: _, ...item } = row;
-  const said = { author: lastAuthor, isOwn: lastIsOwn, excerpt: excerptOf(lastBody), files: lastFiles, gone: lastGone };
-  return { ...item, last: lastAt && { ...said, at: lastAt.toISOString() }, movedAt: movedAt.toISOString() };
+  const last = { author: lastAuthor, isOwn: lastIsOwn, excerpt: excerptOf(lastBody), files: lastFiles, gone: lastGone };
+  return { ...item, last: lastAt && { ...last, at: lastAt.toISOString() }, movedAt: movedAt.toISOString() };
 }
 
 async function presentPeople({ db, now }: Call, rows: readonly MemberRow[]): Promise<ConversationMember[]> {

@@ -66,11 +66,11 @@ export async function writeMessage(
     ON CONFLICT (conversation_id, user_id) DO UPDATE SET read_to = excluded.read_to, read_at = excluded.read_at`.execute(
     trx,
   );
-  const said = { conversationId: facts.id, messageId: id };
+  const ids = { conversationId: facts.id, messageId: id };
   await record(trx, conversationEvents['message.posted'], {
     companyId: viewer.company.id,
     actor: viewer,
-    data: said,
+    data: ids,
     now,
   });
   await tellChange(trx, facts, { messageId: id, change: facts.kind === 'answers' ? 'published' : 'posted' }, now);

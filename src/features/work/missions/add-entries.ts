@@ -72,8 +72,8 @@ export async function addSignature(call: Acting, { id, entryId, ...data }: Said<
   const entry = await keepEntry(call, 'sign', { id, entryId, kind: 'signature', data }, async (within) => {
     await writeHand(within.trx, within, { subjectId: entryId, act: 'signed' });
     if (kind === 'worker') return;
-    const told = { signatureId: entryId, name, quality };
-    await recordMissionEvent(within.trx, within, within.mission, 'mission.signed-on-device', told);
+    const signed = { signatureId: entryId, name, quality };
+    await recordMissionEvent(within.trx, within, within.mission, 'mission.signed-on-device', signed);
   });
   return answered(call, entry);
 }

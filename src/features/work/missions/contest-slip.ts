@@ -47,8 +47,8 @@ export async function contestSlip(call: Call, { id, reason }: { id: string; reas
   return onSlip(call, 'contest', { id }, async ({ trx, viewer, now, mission, slip }) => {
     await trx.insertInto('signature_contests').values({ entry_id: id, reason, contested_at: now }).execute();
     await writeHand(trx, { viewer, now }, { subjectId: id, act: 'contested' });
-    const told = { signatureId: id, name: slip.data.name, reason };
-    await recordMissionEvent(trx, { viewer, now }, mission, 'mission.signature-contested', told);
+    const contested = { signatureId: id, name: slip.data.name, reason };
+    await recordMissionEvent(trx, { viewer, now }, mission, 'mission.signature-contested', contested);
     if (mission.reports.length > 0) await sealReport(trx, mission, { viewer: null, now });
     return { id };
   });

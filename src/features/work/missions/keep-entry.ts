@@ -98,8 +98,8 @@ export async function writeEntry<K extends EntryKind>(
   if (kind !== 'code')
     await askReport(trx, mission, { photoId: kind === 'photo' ? entryId : null, actor: viewer, now });
   const { userId: madeBy, name: by } = viewer;
-  const said = { id: entryId, visitId: mission.id, kind, data, fileId: fileId ?? null };
-  return { entry: { ...said, madeBy, by, madeAt: made.at, receivedAt: now }, isNew: true };
+  const row = { id: entryId, visitId: mission.id, kind, data, fileId: fileId ?? null };
+  return { entry: { ...row, madeBy, by, madeAt: made.at, receivedAt: now }, isNew: true };
 }
 
 /** Stores an entry; `after` runs for a new one. */

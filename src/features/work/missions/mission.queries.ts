@@ -66,11 +66,11 @@ function entries(db: Kysely<DB>) {
 /** Entries of these visits in order of making, optionally as of an instant. */
 export async function listEntries(db: Kysely<DB>, visitIds: readonly string[], until?: Date): Promise<Entry[]> {
   if (visitIds.length === 0) return [];
-  const stands = sql<SqlBool>`n.removed_at IS NULL`;
+  const isKept = sql<SqlBool>`n.removed_at IS NULL`;
   const stood = sql<SqlBool>`n.received_at <= ${until} AND (n.removed_at IS NULL OR n.removed_at > ${until})`;
   return entries(db)
     .where('n.visit_id', 'in', visitIds)
-    .where(until ? stood : stands)
+    .where(until ? stood : isKept)
     .orderBy('n.made_at')
     .orderBy('n.id')
     .execute();

@@ -15,15 +15,16 @@ export interface PairedPhotos<P> {
 export function pairPhotos<P extends Taken>(photos: readonly P[]): PairedPhotos<P> {
   const before = photos.filter(({ phase }) => phase === 'before');
   const after = photos.filter(({ phase }) => phase === 'after');
-  const said = (id: string | null) => before.find((one) => one.id === id);
+  const pairOf = (id: string | null) => before.find((one) => one.id === id);
   const taken = new Set(after.map(({ beforeId }) => beforeId));
   const ofCheck = (id: string | null) => {
     const [one, another] = before.filter(({ checkId }) => id !== null && checkId === id);
     return one && !another && !taken.has(one.id) ? one : undefined;
   };
-  const alone = (one: P) => after.filter(({ checkId, beforeId }) => checkId === one.checkId && !said(beforeId)).length;
+  const alone = (one: P) =>
+    after.filter(({ checkId, beforeId }) => checkId === one.checkId && !pairOf(beforeId)).length;
   const pairs = after.flatMap((one) => {
-    const was = said(one.beforeId) ?? (alone(one) === 1 ? ofCheck(one.checkId) : undefined);
+    const was = pairOf(one.beforeId) ?? (alone(one) === 1 ? ofCheck(one.checkId) : undefined);
     return was ? [{ before: was, after: one }] : [];
   });
   const paired = new Set(pairs.flatMap((pair) => [pair.before.id, pair.after.id]));

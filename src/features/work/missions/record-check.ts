@@ -76,15 +76,15 @@ export async function decideCheck(
     const { readings } = settle(await listEntries(trx, [id]), check.id);
     const chosen = readings.find((one) => one.id === data.readingId);
     if (!chosen) throw refuse(missionProblems.READING_NOT_OF_CHECK);
-    const said = ({ by, madeAt, receivedAt, data: { result, valueMilli, note } }: Entry<'reading'>) => {
+    const readingOf = ({ by, madeAt, receivedAt, data: { result, valueMilli, note } }: Entry<'reading'>) => {
       const times = { at: madeAt.toISOString(), receivedAt: receivedAt.toISOString() };
       return { by, ...times, result, valueMilli, unit: check.unit, note };
     };
     await recordMissionEvent(trx, { viewer, now }, mission, 'mission.check-decided', {
       checkId: check.id,
       check: frenchLabelOf(check),
-      counts: said(chosen),
-      setAside: readings.filter((one) => one !== chosen).map(said),
+      counts: readingOf(chosen),
+      setAside: readings.filter((one) => one !== chosen).map(readingOf),
     });
   });
   return presented(call, id, data.checkId);

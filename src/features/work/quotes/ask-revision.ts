@@ -35,13 +35,13 @@ export async function askRevision(
     if (wantedOn !== null && wantedOn < dayAt(now, held.request.departement)) {
       throw refuseFields({ path: ['wantedOn'], message: fault('past') });
     }
-    const said = { wish, topics: [...new Set(topics)] };
+    const asked = { wish, topics: [...new Set(topics)] };
     await trx
       .insertInto('revision_requests')
-      .values({ ...said, id: uuidv7(now.getTime()), quote_id: target.id, wanted_on: wantedOn, asked_at: now })
+      .values({ ...asked, id: uuidv7(now.getTime()), quote_id: target.id, wanted_on: wantedOn, asked_at: now })
       .execute();
     const moved = await move();
-    const data = { ...named(held), ...said, wantedOn };
+    const data = { ...named(held), ...asked, wantedOn };
     await record(trx, quoteEvents['quote.revision-asked'], { ...about(held, call), data });
     return moved;
   });

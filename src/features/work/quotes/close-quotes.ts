@@ -80,12 +80,12 @@ export async function declineForBlock(
 ): Promise<void> {
   const between = sql<SqlBool>`EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id AND q.state = 'sent'
     AND (r.company_id, q.provider_id) IN ((${companyId}::uuid, ${blockedId}::uuid), (${blockedId}::uuid, ${companyId}::uuid)))`;
-  const held = await holdRequests(trx, between);
+  const requests = await holdRequests(trx, between);
   const declined = await trx
     .updateTable('quotes')
     .set({ ...closed(now), state: 'declined', own_reason: 'notChosen' })
     .where('state', '=', 'sent')
-    .where('request_id', '=', sql<string>`ANY(${held}::uuid[])`)
+    .where('request_id', '=', sql<string>`ANY(${requests}::uuid[])`)
     .where('provider_id', 'in', [companyId, blockedId])
     .returning(columns)
     .execute();
@@ -99,12 +99,12 @@ export async function expireQuotes(db: Kysely<DB>, now: Date, batch = 200): Prom
   const due = sql<SqlBool>`r.id IN (SELECT request_id FROM quotes WHERE ${over} LIMIT ${batch})`;
   const expireSome = () =>
     db.transaction().execute(async (trx) => {
-      const held = await holdRequests(trx, due, sql`SKIP LOCKED`);
+      const requests = await holdRequests(trx, due, sql`SKIP LOCKED`);
       const expired = await trx
         .updateTable('quotes')
         .set({ ...closed(now), state: 'expired' })
         .where(over)
-        .where('request_id', '=', sql<string>`ANY(${held}::uuid[])`)
+        .where('request_id', '=', sql<string>`ANY(${requests}::uuid[])`)
         .returning(columns)
         .execute();
       await recordForAuthors(trx, 'quote.expired', expired, {}, now);

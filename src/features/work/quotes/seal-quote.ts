@@ -69,8 +69,8 @@ export async function sealQuotes(trx: Transaction<DB>, quoteIds: readonly string
       // Earlier digests do not include it.
       const kept = retentionBp > 0 && { retentionBp };
       const more = { ...sealedDiscount(fixedDiscountMinor), ...(waste && { waste }), ...kept };
-      const said = canonical({ format: 1, ...quote, ...more, lines: byQuote.get(quote.id) ?? [] });
-      return [quote.id, createHash('sha256').update(said).digest('hex')];
+      const content = canonical({ format: 1, ...quote, ...more, lines: byQuote.get(quote.id) ?? [] });
+      return [quote.id, createHash('sha256').update(content).digest('hex')];
     }),
   );
 }

@@ -31,15 +31,15 @@ export function answerFacts(
   { answerUntil, signatures, addenda }: Answered,
   today: string,
 ): AnswerFacts {
-  const told = new Set(addenda.map(({ kind }) => kind));
+  const kinds = new Set(addenda.map(({ kind }) => kind));
   const first = signatures.find(({ side, later }) => side === 'provider' && !later);
   return {
     companyId: companies.companyId,
     providerId: companies.providerId,
     answerUntil,
-    state: answerUntil !== null && today <= answerUntil && !told.has('silent') ? 'open' : 'over',
-    counterSigned: told.has('counter_signed'),
-    signature: !first ? 'none' : first.isOwnDevice ? 'own' : told.has('contested') ? 'contested' : 'onDevice',
+    state: answerUntil !== null && today <= answerUntil && !kinds.has('silent') ? 'open' : 'over',
+    counterSigned: kinds.has('counter_signed'),
+    signature: !first ? 'none' : first.isOwnDevice ? 'own' : kinds.has('contested') ? 'contested' : 'onDevice',
   };
 }
 

@@ -36,19 +36,25 @@ function statementOf(voice: Voice, { order, given, addendum }: Following): strin
   const { say, date, dateTime } = voice;
   const { kind } = addendum;
   const until = given.answerUntil ? date(given.answerUntil) : '';
-  const told = { company: namesIn(voice, order).provider, date: date(given.at), until };
-  if (kind === 'counter_signed') return say(said('answers.addendum.counterSigned', told));
+  const values = { company: namesIn(voice, order).provider, date: date(given.at), until };
+  if (kind === 'counter_signed') return say(said('answers.addendum.counterSigned', values));
   if (kind === 'silent') {
     const called = absentFor(given);
     return say(
       called
-        ? said('answers.addendum.absent', { ...told, called: dateTime(called), at: dateTime(given.calledAt ?? called) })
-        : said('answers.addendum.silent', told),
+        ? said('answers.addendum.absent', {
+            ...values,
+            called: dateTime(called),
+            at: dateTime(given.calledAt ?? called),
+          })
+        : said('answers.addendum.silent', values),
     );
   }
   const contested = signedFor(given, false);
   const { name: holder = '', company: of = '' } = contested?.hand ?? {};
-  return say(said('answers.addendum.contested', { ...told, name: contested?.name ?? '', device: `${holder}, ${of}` }));
+  return say(
+    said('answers.addendum.contested', { ...values, name: contested?.name ?? '', device: `${holder}, ${of}` }),
+  );
 }
 
 function signaturesOf(voice: Voice, { order, given, addendum, hand }: Following): AddendumPaper['signatures'] {

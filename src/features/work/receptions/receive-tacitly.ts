@@ -22,13 +22,13 @@ async function readGiven(lent: { db: Kysely<DB>; files: FileStore }, found: Sile
 
 /** Whether a notice before tacit reception was sent on an earlier day; sends it otherwise. */
 async function warn(trx: Transaction<DB>, orderId: string, dueOn: string, step: 'half' | 'eve', today: string) {
-  const told = await trx
+  const warned = await trx
     .insertInto('tacit_warnings')
     .values({ work_order_id: orderId, due_on: dueOn, step, sent_on: today })
     .onConflict((conflict) => conflict.doNothing())
     .returning('step')
     .executeTakeFirst();
-  return told !== undefined;
+  return warned !== undefined;
 }
 
 /** Handles one order: notified, received or skipped. Locks its request, so that a concurrent answer is seen. */

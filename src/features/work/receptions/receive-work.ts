@@ -104,7 +104,7 @@ export async function writeReception(
   if (viewer && answerUntil) {
     const written = { orderId: order.id, receptionId: id, viewer, now };
     await writeHand(trx, { viewer, now }, { subjectId: id, act: 'decided' });
-    const told = {
+    const received = {
       providerId: order.providerId,
       requestId: order.requestId,
       companyId: order.companyId,
@@ -114,10 +114,10 @@ export async function writeReception(
     const data = { workOrderId: order.id, until: answerUntil };
     if (providerSignature) {
       await writeSignature(trx, { ...written, side: 'provider', signature: providerSignature });
-      const signed = { ...told, data: { ...data, name: providerSignature.name } };
+      const signed = { ...received, data: { ...data, name: providerSignature.name } };
       await record(trx, receptionEvents['reception.signed-on-device'], signed);
     } else if (!waiting) {
-      await record(trx, receptionEvents['reception.answer-asked'], { ...told, data });
+      await record(trx, receptionEvents['reception.answer-asked'], { ...received, data });
     }
     if (signature) await writeSignature(trx, { ...written, side: 'ordering', signature });
   }

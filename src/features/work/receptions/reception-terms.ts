@@ -27,14 +27,14 @@ export async function setTerms(call: Call, { tacitDays, answerDays }: Terms) {
   return db.transaction().execute(async (trx) => {
     const standing = await findTerms(trx, companyId);
     const days = tacitDays === 0 ? null : tacitDays;
-    const said = { tacit_days: days, answer_days: answerDays ?? standing?.answerDays ?? answer.proposed };
-    const values = { ...said, ...(days !== (standing?.days ?? null) && { updated_at: now }) };
+    const row = { tacit_days: days, answer_days: answerDays ?? standing?.answerDays ?? answer.proposed };
+    const values = { ...row, ...(days !== (standing?.days ?? null) && { updated_at: now }) };
     await trx
       .insertInto('reception_terms')
-      .values({ company_id: companyId, ...said, updated_at: now })
+      .values({ company_id: companyId, ...row, updated_at: now })
       .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
       .execute();
-    const data = { tacitDays, answerDays: said.answer_days };
+    const data = { tacitDays, answerDays: row.answer_days };
     await record(trx, receptionEvents['reception.terms-set'], { companyId, actor: viewer, data, now });
     return { ...data, mayEdit: true };
   });

@@ -38,13 +38,13 @@ async function listDue(db: Kysely<DB>, now: Date) {
 }
 
 async function remind(trx: Transaction<DB>, id: string, step: 'half' | 'eve', today: string): Promise<boolean> {
-  const told = await trx
+  const reminded = await trx
     .insertInto('reception_reminders')
     .values({ reception_id: id, step, sent_on: today })
     .onConflict((conflict) => conflict.doNothing())
     .returning('step')
     .executeTakeFirst();
-  return told !== undefined;
+  return reminded !== undefined;
 }
 
 /** Sends a reminder or records the silence. Locks the order, so that a concurrent answer is seen. */

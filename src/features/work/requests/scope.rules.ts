@@ -37,8 +37,8 @@ const identity: Partial<Record<ScopeField, Identity>> = {
 /** Field-by-field changes between two versions; fields missing from an older version are ignored. */
 export function changesOf(before: Partial<Scope>, after: Scope): Change[] {
   return scopeFields.flatMap((field) => {
-    const told = identity[field] ?? field;
-    if ((before[told] ?? '') === after[told]) return [];
+    const shown = identity[field] ?? field;
+    if ((before[shown] ?? '') === after[shown]) return [];
     const [was, is] = excerpts(before[field] ?? '', after[field]);
     return [{ field, before: was, after: is }];
   });

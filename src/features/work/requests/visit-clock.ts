@@ -89,7 +89,7 @@ async function tellNext(trx: Transaction<DB>, now: Date): Promise<boolean> {
  * once started or on hold. Safe to run concurrently. Returns the number sent.
  */
 export async function tellVisits(db: Kysely<DB>, now: Date): Promise<number> {
-  for (let told = 0; ; told++) {
-    if (!(await db.transaction().execute((trx) => tellNext(trx, now)))) return told;
+  for (let round = 0; ; round++) {
+    if (!(await db.transaction().execute((trx) => tellNext(trx, now)))) return round;
   }
 }

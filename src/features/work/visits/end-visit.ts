@@ -87,10 +87,10 @@ export async function cancelVisits(
   { by, now }: { by: 'request' | 'reception'; now: Date },
 ): Promise<void> {
   for (const id of await openVisits(trx, requestId)) {
-    const held = await lockVisitByItself(trx, id);
-    const state = held?.visit.state;
-    if (!held || !(state === 'proposed' || (state === 'confirmed' && by === 'request'))) continue;
-    const { visit } = held;
+    const locked = await lockVisitByItself(trx, id);
+    const state = locked?.visit.state;
+    if (!locked || !(state === 'proposed' || (state === 'confirmed' && by === 'request'))) continue;
+    const { visit } = locked;
     const ended = { reason_kind: 'client', reason: '', held_until: null, ended_by: by, ended_at: now };
     await updateVisit(trx, id, { ...ended, state: 'cancelled' }, now);
     await endSlots(trx, id, now);

@@ -22,18 +22,18 @@ export async function lockVisit(
   id: string,
 ): Promise<VisitLock | undefined> {
   const found = await findVisit(trx, viewer, id);
-  const held = found && (await lockOrderAndRequest(trx, viewer, found.workOrderId));
+  const orderLock = found && (await lockOrderAndRequest(trx, viewer, found.workOrderId));
   // Visits move under their request's lock: rereads it.
-  const visit = held && (await findVisit(trx, viewer, id));
-  return visit && { ...held, visit, facts: visit };
+  const visit = orderLock && (await findVisit(trx, viewer, id));
+  return visit && { ...orderLock, visit, facts: visit };
 }
 
 /** Locks a visit for automatic acts, or for a person without an account. */
 export async function lockVisitByItself(trx: Transaction<DB>, id: string): Promise<VisitLock | undefined> {
   const found = await visitByItself(trx, id);
-  const held = found && (await lockOrderByItself(trx, found.workOrderId));
-  const visit = held && (await visitByItself(trx, id));
-  return visit && { ...held, visit, facts: visit };
+  const orderLock = found && (await lockOrderByItself(trx, found.workOrderId));
+  const visit = orderLock && (await visitByItself(trx, id));
+  return visit && { ...orderLock, visit, facts: visit };
 }
 
 export const updateVisit = updateOf('visits', ['id']);

@@ -41,6 +41,6 @@ export async function beginOrder(
   await updateOrder(trx, order.id, { state: 'under_way' }, acting.now);
   await advanceRequest(trx, request, 'in_progress', acting.now);
   const days = plannedOn && plannedOn !== startedOn ? { plannedOn, startedOn } : {};
-  const said = isToldLate(begun, acting.now) ? { at: begun.toISOString() } : {};
-  await recordOrderEvent(trx, acting, order, 'request.started', { ...days, ...said });
+  const late = isToldLate(begun, acting.now) ? { at: begun.toISOString() } : {};
+  await recordOrderEvent(trx, acting, order, 'request.started', { ...days, ...late });
 }

@@ -9,13 +9,13 @@ import { recordOrderEvent } from './record-order-event.ts';
 import type { WorkOrder } from './work-order.contract.ts';
 import { type SnagRow, snagsOf } from './work-order.queries.ts';
 
-const told = ({ id, position, description }: SnagRow) => ({ snagId: id, position, description });
+const ofSnag = ({ id, position, description }: SnagRow) => ({ snagId: id, position, description });
 
 export async function fixSnag(acting: Call, target: Target): Promise<WorkOrder> {
   return onSnag(acting, 'fix', target, async ({ trx, order, snag, move }) => {
     await move({ fixed_at: acting.now });
     await writeHand(trx, acting, { subjectId: snag.id, act: 'fixed' });
-    await recordOrderEvent(trx, acting, order, 'snag.fixed', told(snag));
+    await recordOrderEvent(trx, acting, order, 'snag.fixed', ofSnag(snag));
     return readOrder(trx, acting.viewer, order.id);
   });
 }
@@ -26,7 +26,7 @@ export async function liftSnag(acting: Call, target: Target): Promise<WorkOrder>
     await move({ lifted_at: acting.now });
     await writeHand(trx, acting, { subjectId: snag.id, act: 'lifted' });
     const remaining = (await snagsOf(trx, order.id)).filter(({ state }) => state !== 'lifted').length;
-    await recordOrderEvent(trx, acting, order, 'snag.lifted', { ...told(snag), remaining });
+    await recordOrderEvent(trx, acting, order, 'snag.lifted', { ...ofSnag(snag), remaining });
     return readOrder(trx, acting.viewer, order.id);
   });
 }
@@ -44,7 +44,7 @@ export async function reopenSnag(
       waiting_told_at: null,
       ...(dueOn && { due_on: dueOn, soon_told_at: null, late_told_at: null }),
     });
-    await recordOrderEvent(trx, acting, order, 'snag.reopened', { ...told(snag), reason });
+    await recordOrderEvent(trx, acting, order, 'snag.reopened', { ...ofSnag(snag), reason });
     return readOrder(trx, acting.viewer, order.id);
   });
 }

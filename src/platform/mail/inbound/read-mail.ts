@@ -97,8 +97,8 @@ const addressIn = (value: string) =>
     .toLowerCase();
 
 function recipientsOf(parser: MailParser, headers: MailHeaders): string[] {
-  const told = headers.filter(({ key }) => ['x-original-to', 'delivered-to', 'envelope-to'].includes(key));
-  const all = [...told.map(({ value }) => addressIn(value)), ...mailboxes(parser.to), ...mailboxes(parser.cc)];
+  const recipients = headers.filter(({ key }) => ['x-original-to', 'delivered-to', 'envelope-to'].includes(key));
+  const all = [...recipients.map(({ value }) => addressIn(value)), ...mailboxes(parser.to), ...mailboxes(parser.cc)];
   return all.slice(0, limits.recipients);
 }
 

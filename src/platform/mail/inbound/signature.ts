@@ -37,9 +37,9 @@ const isNotice = (line: string) => bare(line).length > 150;
 
 /** Whether everything below a closing is name, function, numbers or a legal notice. */
 function isSignature(lines: readonly string[]): boolean {
-  const said = lines.filter((line) => !isBlank(line));
-  const notice = said.findIndex(isNotice);
-  const names = notice === -1 ? said : said.slice(0, notice);
+  const filled = lines.filter((line) => !isBlank(line));
+  const notice = filled.findIndex(isNotice);
+  const names = notice === -1 ? filled : filled.slice(0, notice);
   return names.length <= 10 && names.every(isShort);
 }
 

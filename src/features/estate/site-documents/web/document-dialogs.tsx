@@ -30,7 +30,7 @@ export function DocumentDialog({ siteId, of, onClose }: { siteId: string; of?: S
   const [isMissing, setMissing] = useState(false);
   const years = usualYears[kind];
   const expiresOn = typedEnd ?? (years && issuedOn ? yearsAfter(issuedOn, years) : '');
-  const said = { kind, title, ...(issuedOn && { issuedOn }), ...(expiresOn && { expiresOn }) };
+  const input = { kind, title, ...(issuedOn && { issuedOn }), ...(expiresOn && { expiresOn }) };
   return (
     <ActDialog<{ id: string } | false>
       onClose={onClose}
@@ -38,10 +38,10 @@ export function DocumentDialog({ siteId, of, onClose }: { siteId: string; of?: S
       confirmLabel={t(of ? 'save' : 'keep')}
       done={t('kept')}
       onConfirm={async () => {
-        if (of) return siteDocumentApi.edit.call({ id: of.id, version: of.version, ...said });
+        if (of) return siteDocumentApi.edit.call({ id: of.id, version: of.version, ...input });
         setMissing(!file);
         if (!file) return false;
-        const address = addressOf(siteDocumentContract.add, { siteId, ...said });
+        const address = addressOf(siteDocumentContract.add, { siteId, ...input });
         return uploadFile<{ id: string }>(address, await paperToSend(file), { onProgress: () => undefined });
       }}
     >

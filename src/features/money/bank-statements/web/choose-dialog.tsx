@@ -27,16 +27,16 @@ export function ChooseDialog({ entry, onClose }: { entry: BankEntry; onClose: ()
     () => entry.proposal?.payments.map((one) => ({ invoice: one, amountMinor: one.amountMinor })) ?? [],
   );
   const [above, setAbove] = useState(false);
-  const said = chosen.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0);
+  const chosenMinor = chosen.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0);
   const isAbove = chosen.some(({ invoice, amountMinor }) => (amountMinor ?? 0) > invoice.leftMinor);
   const add = (invoice: MatchedInvoice | null) => {
     if (!invoice || chosen.some((one) => one.invoice.invoiceId === invoice.invoiceId)) return;
-    const amountMinor = Math.max(0, Math.min(whole - said, invoice.leftMinor)) || null;
+    const amountMinor = Math.max(0, Math.min(whole - chosenMinor, invoice.leftMinor)) || null;
     setChosen((before) => [...before, { invoice, amountMinor }]);
   };
   const set = (at: number, amountMinor: number | null) =>
     setChosen((before) => before.map((one, index) => (index === at ? { ...one, amountMinor } : one)));
-  const over = said > whole ? t('over', { amount: format.money(whole, currency) }) : null;
+  const over = chosenMinor > whole ? t('over', { amount: format.money(whole, currency) }) : null;
   const barred = chosen.map(({ invoice }) => invoice.note).find((note) => !note.allowed);
   return (
     <ActDialog
@@ -81,8 +81,8 @@ export function ChooseDialog({ entry, onClose }: { entry: BankEntry; onClose: ()
             />
           ))}
           <InvoiceSearch entry={entry} onPick={add} />
-          {said < whole && (
-            <p className="text-sm text-ink-2">{t('rest', { amount: format.money(whole - said, currency) })}</p>
+          {chosenMinor < whole && (
+            <p className="text-sm text-ink-2">{t('rest', { amount: format.money(whole - chosenMinor, currency) })}</p>
           )}
           {isAbove && (
             <Checkbox checked={above} onChange={({ currentTarget }) => setAbove(currentTarget.checked)}>

@@ -23,7 +23,7 @@ function Written({ invoice, choices }: { invoice: Invoice; choices: InvoiceChoic
   const { typed, change } = useDraft(invoice, choices);
   const { kind, document, checks, proposals } = invoice;
   const faultAt = faultsOf(invoice);
-  const said = { invoice, typed, change, faultAt };
+  const parts = { invoice, typed, change, faultAt };
   const isReadOnly = !invoice.acts.edit.allowed;
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)_340px] gap-8 max-lg:grid-cols-1">
@@ -40,12 +40,12 @@ function Written({ invoice, choices }: { invoice: Invoice; choices: InvoiceChoic
             <DraftLines invoice={invoice} typed={typed} change={change} fault={faultAt('lines')} />
             {proposals && (
               <>
-                <ExtraLines {...said} proposals={proposals} fault={faultAt('extras')} />
-                <DraftProposals {...said} proposals={proposals} fault={faultAt('held')} />
+                <ExtraLines {...parts} proposals={proposals} fault={faultAt('extras')} />
+                <DraftProposals {...parts} proposals={proposals} fault={faultAt('held')} />
               </>
             )}
-            <DraftTerms {...said} />
-            <DraftBuyer {...said} />
+            <DraftTerms {...parts} />
+            <DraftBuyer {...parts} />
           </>
         )}
         <Field label={t('note')} optional>

@@ -113,18 +113,18 @@ function Acts({ payable }: { payable: Payable }) {
 function Decided({ payable: { contest, contestedMinor, approved, approvedMinor, currency } }: { payable: Payable }) {
   const t = useTexts();
   const format = useFormat();
-  const said = contest && {
+  const contestText = contest && {
     by: contest.said.by,
     at: format.dateTime(contest.said.at),
     reason: t(`reasons.${contest.reason}`),
   };
   return (
     <div className="grid gap-2 text-sm text-ink-2 empty:hidden">
-      {contest && said && (
+      {contest && contestText && (
         <p>
           {contest.agreed
-            ? t('onceContestedBy', said)
-            : t('contestedBy', { ...said, amount: format.money(contestedMinor, currency) })}
+            ? t('onceContestedBy', contestText)
+            : t('contestedBy', { ...contestText, amount: format.money(contestedMinor, currency) })}
           <q className="block wrap-anywhere whitespace-pre-line">{contest.said.words}</q>
         </p>
       )}

@@ -10,8 +10,8 @@ export function StateNote({ application }: { application: Application }) {
   const t = useTexts();
   const w = useWords();
   const { state, networkState, moves } = application;
-  const said = moves.find(({ byAdmin }) => byAdmin)?.message;
-  const quoted = said ? w('quoted', { text: said }) : null;
+  const message = moves.find(({ byAdmin }) => byAdmin)?.message;
+  const quoted = message ? w('quoted', { text: message }) : null;
   if (networkState === 'suspended') {
     return (
       <Note tone="danger" title={t('note.suspended')}>

@@ -83,8 +83,8 @@ export function ScheduleImportDialog({
         if (!chosen) return false;
         const { file, columns, vatRateBp } = chosen;
         const pairs = saidSites(sites).map(({ siteId, coefficientE4 }) => `${siteId}:${coefficientE4}`);
-        const said = { id, version, ...columns, vatRateBp, effectiveOn, currency, sites: pairs.join(',') || ',' };
-        return uploadFile<{ id: string }>(addressOf(scheduleContract.propose, said), file, silent);
+        const upload = { id, version, ...columns, vatRateBp, effectiveOn, currency, sites: pairs.join(',') || ',' };
+        return uploadFile<{ id: string }>(addressOf(scheduleContract.propose, upload), file, silent);
       }}
     >
       {(problem) => (

@@ -8,7 +8,7 @@ export function WeekLoad({ name, week: { plannedMinutes, workedMinutes } }: { na
   const t = useTexts();
   const over = plannedMinutes > workedMinutes;
   const hours = useHours();
-  const said = t('load.of', { planned: hours(plannedMinutes), worked: hours(workedMinutes) });
+  const label = t('load.of', { planned: hours(plannedMinutes), worked: hours(workedMinutes) });
   const share = workedMinutes > 0 ? Math.min(100, (plannedMinutes / workedMinutes) * 100) : over ? 100 : 0;
   return (
     <div className="flex items-center gap-3">
@@ -19,12 +19,12 @@ export function WeekLoad({ name, week: { plannedMinutes, workedMinutes } }: { na
         aria-valuemin={0}
         aria-valuemax={Math.max(workedMinutes, 1)}
         aria-valuenow={Math.min(plannedMinutes, Math.max(workedMinutes, 1))}
-        aria-valuetext={said}
+        aria-valuetext={label}
       >
         <i className={over ? 'bg-urgent' : undefined} style={{ width: `${share}%` }} />
       </span>
       <span className={classes('text-sm tabular-nums', over ? 'font-semibold text-urgent-ink' : 'text-ink-2')}>
-        {said}
+        {label}
       </span>
     </div>
   );

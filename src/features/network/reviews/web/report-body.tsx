@@ -7,17 +7,17 @@ import { useFormat } from '#ui/format.tsx';
 import { ReviewItem } from './public/review-item.tsx';
 import { useAdminTexts } from './texts-admin.ts';
 
-/** What administrators may do of a review that was reported. */
+/** Acts of administrators on a reported review. */
 export type ReportAct = 'hide' | 'keep' | 'restore';
 
 export interface ReportBodyProps {
   report: ReviewReport;
   onAct: (act: ReportAct) => void;
-  /** The one a notice led to. */
+  /** A notice led to it. */
   linked: boolean;
 }
 
-/** What a report says, the review it is about, and what may be done of it. */
+/** A report, its review, and the acts. */
 export function ReportBody({ report, onAct, linked }: ReportBodyProps) {
   const t = useAdminTexts();
   const format = useFormat();

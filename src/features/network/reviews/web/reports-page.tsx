@@ -16,7 +16,7 @@ import { useTexts } from './texts.ts';
 
 const slugs = { waiting: null, hidden: 'masques', kept: 'maintenus' } as const;
 
-/** The reviews that members report, to be hidden or kept. */
+/** Reported reviews, to hide or keep. */
 export default function ReportsPage() {
   const t = useAdminTexts();
   const r = useTexts();
@@ -70,7 +70,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason that the author and whoever reported will read. */
+/** Asks for the reason that the author and the reporters will read. */
 function DecisionDialog({ report, act, onClose }: DecisionDialogProps) {
   const t = useAdminTexts();
   const [reason, setReason] = useState('');

@@ -16,13 +16,13 @@ import { vanOptions } from './van-options.ts';
 interface LoadDialogProps {
   /** Empty while none is chosen. */
   vehicleId: string;
-  /** More of what is there already. */
+  /** An existing item to load more of. */
   item?: StockItem | undefined;
   vans: readonly StockedVan[];
   onClose: () => void;
 }
 
-/** Loads something into a vehicle: an article of the own prices, or something else in words. */
+/** Loads an item into a vehicle: an article of the price list, or free text. */
 export function LoadDialog({ vehicleId, item, vans, onClose }: LoadDialogProps) {
   const t = useTexts();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function LoadDialog({ vehicleId, item, vans, onClose }: LoadDialogProps) 
     reason: '',
   });
   const set = (some: Partial<typeof input>) => setInput((now) => ({ ...now, ...some }));
-  // What stood there before proposes nothing.
+  // The initial text makes no suggestions.
   const [typed, setTyped] = useState('');
   const found = useTariffSearch(typed);
   return (

@@ -12,7 +12,7 @@ import { usePages } from '#ui/use-pages.ts';
 import { stockApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** What came into a vehicle and left it of one thing: who, when, why, on which mission. */
+/** The movements of an item: who, when, why, on which mission. */
 export function MovementsDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();

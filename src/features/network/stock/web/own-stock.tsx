@@ -20,7 +20,7 @@ const holds = ({ code, designation }: StockItem, typed: string) =>
     .split(/\s+/)
     .every((word) => plain(`${code} ${designation}`).includes(word));
 
-/** The stock of one's own vehicles, on the device: what is there, what is low. */
+/** The stock of the technician's vehicles, on the device: quantities and low items. */
 export function OwnStock() {
   const t = useTexts();
   const filters = useFilters<'q' | 'bas'>();
@@ -65,7 +65,7 @@ export function OwnStock() {
 
 interface VansProps {
   items: readonly StockItem[];
-  /** Nothing at all is there, whatever is searched for. */
+  /** There are no items at all, whatever the search. */
   isEmpty: boolean;
   onOpen: (item: StockItem) => void;
 }

@@ -4,7 +4,6 @@ import { useFormat } from '#ui/format.tsx';
 import { stockApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Takes something out of a vehicle. */
 export function RemoveDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();

@@ -18,7 +18,7 @@ import type { Opened } from './stock-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
 interface Opening {
-  /** Why nothing may be written. */
+  /** Why editing is refused. */
   refused: string | null;
   open: (what: Opened) => void;
 }

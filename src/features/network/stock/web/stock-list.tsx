@@ -12,7 +12,7 @@ import { type Opened, StockDialogs } from './stock-dialogs.tsx';
 import { useStockColumns } from './stock-columns.tsx';
 import { useTexts } from './texts.ts';
 
-/** What every vehicle of the company holds, for its office: to load, count and move. */
+/** The contents of all vehicles of the company, for its office: to load, count and move. */
 export function StockList() {
   const t = useTexts();
   const filters = useFilters<'q' | 'vehicule' | 'bas'>();
@@ -37,7 +37,7 @@ export function StockList() {
       {t('load')}
     </Button>
   );
-  // As it stands: what somebody else changed meanwhile is read anew.
+  // The current version: changes by others are reloaded.
   const standing = (what: Opened): Opened => {
     const item = list.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === what.item?.id);
     return item ? { ...what, item } : what;

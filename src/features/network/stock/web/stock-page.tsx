@@ -6,7 +6,7 @@ import { OwnStock } from './own-stock.tsx';
 import { StockList } from './stock-list.tsx';
 import { useTexts } from './texts.ts';
 
-/** What the vehicles of a provider hold: a technician's own on the device, those of the company for its office. */
+/** The contents of a provider's vehicles: a technician's own on the device, all of them for the office. */
 export default function StockPage() {
   const t = useTexts();
   const { company, profile } = useSignedIn();

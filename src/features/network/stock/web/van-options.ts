@@ -1,6 +1,6 @@
 import type { StockedVan } from '#features/network/stock/stock.contract.ts';
 
-/** The vehicles at work, to choose one of. */
+/** Active vehicles, as options. */
 export const vanOptions = (vans: readonly StockedVan[]) =>
   vans
     .filter(({ isAway }) => !isAway)

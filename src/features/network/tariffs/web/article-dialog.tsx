@@ -28,7 +28,7 @@ export interface ArticleDialogProps {
   owner: 'own' | 'reference';
   /** Null to add one. */
   item: TariffItem | null;
-  /** Why it may only be read. */
+  /** Why it is read-only. */
   refused: string | null;
   onClose: () => void;
   onSaved: (item: TariffItem) => void;
@@ -36,7 +36,7 @@ export interface ArticleDialogProps {
 
 const written = ({ id: _, updatedAt: __, version: ___, ...article }: TariffItem): Values => article;
 
-/** The form of one article, and what it cost before. */
+/** The form of one article, with its earlier prices. */
 export function ArticleDialog({ api, owner, item, refused, onClose, onSaved }: ArticleDialogProps) {
   const t = useTexts();
   const trades = useTradeOptions();
@@ -45,7 +45,7 @@ export function ArticleDialog({ api, owner, item, refused, onClose, onSaved }: A
   const format = useFormat();
   const units = useId();
   const { company } = useSignedIn();
-  /** What the form was filled from: sent with its version. */
+  /** The version that the form was filled from, sent with it. */
   const [base, setBase] = useState(item);
   const save = useMutation({
     mutationFn: (values: Values) =>
@@ -66,7 +66,7 @@ export function ArticleDialog({ api, owner, item, refused, onClose, onSaved }: A
       onSaved(saved);
     } catch (error) {
       const { code } = formFailure(error, setError, { CODE_TAKEN: 'code' });
-      // Its history says by whom.
+      // Its history shows by whom.
       if (code === 'ARTICLE_REMOVED') void cache.invalidateQueries({ queryKey: api.key() });
     }
   });

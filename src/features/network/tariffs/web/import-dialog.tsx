@@ -43,7 +43,7 @@ export interface ImportDialogProps {
   onImported: () => void;
 }
 
-/** Articles out of a table: the file, what its columns are, then what each line would do, before anything is written. */
+/** Imports articles from a table: the file, its columns, then the effect of each line, before anything is written. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const t = useImportTexts();
   const words = useTexts();

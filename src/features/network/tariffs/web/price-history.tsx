@@ -6,7 +6,10 @@ import { usePages } from '#ui/use-pages.ts';
 import type { PriceApi } from './price-list.tsx';
 import { useTexts } from './texts.ts';
 
-/** What an article cost before, the latest change first; nothing where its price never changed. Of one that was removed meanwhile, says so. */
+/**
+ * Earlier prices of an article, latest change first; nothing if its price never changed. Shows if it was removed
+ * meanwhile.
+ */
 export function PriceHistory({ api, id }: { api: PriceApi; id: string }) {
   const t = useTexts();
   const format = useFormat();

@@ -28,13 +28,13 @@ export type PriceApi = Pick<
 
 export interface PriceListProps {
   api: PriceApi;
-  /** Whose prices: a provider's own, or the platform's reference. */
+  /** A provider's own prices, or the platform's reference. */
   owner: 'own' | 'reference';
-  /** Acts beside «Article», given what is filtered and why nothing may be written. */
+  /** Buttons beside «Article», given the filters and why writing is refused. */
   actions?: (filters: { q: string; trade: TradeId | undefined }, refused: string | null) => ReactNode;
 }
 
-/** A price list: search, add, change, remove. */
+/** A price list: search, add, edit, remove. */
 export function PriceList({ api, owner, actions }: PriceListProps) {
   const t = useTexts();
   const trade = useTradeWords();
@@ -60,7 +60,7 @@ export function PriceList({ api, owner, actions }: PriceListProps) {
     onRemove: setRemoved,
     mayWrite: write?.allowed ?? false,
   });
-  // As it stands: refused for what somebody else wrote, it is asked again of what is read anew.
+  // The current version: after a conflict, the user confirms again on reloaded data.
   const standing = list.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === removed?.id);
   const [revising, setRevising] = useState(false);
   useHotkeys({

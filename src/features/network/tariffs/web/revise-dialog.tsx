@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 export interface ReviseDialogProps {
   owner: 'own' | 'reference';
   onClose: () => void;
-  /** Answers how many prices changed. */
+  /** Returns how many prices changed. */
   onRevise: (input: { rateBp: number; trade?: TradeId }) => Promise<number>;
 }
 

@@ -12,13 +12,13 @@ import { tariffApi } from './public/api.ts';
 import ReferencePage from './reference-page.tsx';
 import { useTexts } from './texts.ts';
 
-/** The prices of a provider; those of the platform for an administrator, as at `/admin/tarifs`. */
+/** The prices of a provider; for an administrator those of the platform, as at `/admin/tarifs`. */
 export default function TariffsPage() {
   const { profile } = useSignedIn();
   return profile.selectedRole === 'admin' ? <ReferencePage /> : <OwnPrices />;
 }
 
-/** A provider's own prices, which also come in and go out as CSV. */
+/** A provider's own prices, with CSV import and export. */
 function OwnPrices() {
   const t = useTexts();
   const cache = useQueryClient();

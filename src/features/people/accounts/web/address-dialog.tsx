@@ -10,7 +10,7 @@ import { toast } from '#ui/toaster.tsx';
 import { securityApi } from './security-api.ts';
 import { useTexts } from './texts-security.ts';
 
-/** The new address, and the password that proves who asks. */
+/** Asks for the new address and for the password. */
 export function AddressDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const cache = useQueryClient();

@@ -8,7 +8,7 @@ import { useSession } from '#ui/session.tsx';
 import { profileApi, recoveryApi, securityApi } from './security-api.ts';
 import { useTexts } from './texts.ts';
 
-/** Where the link that verifies an address leads. It asks before acting: mail programs open links by themselves. */
+/** Target of the link that verifies an address. It asks before acting: mail programs open links automatically. */
 export default function EmailVerificationPage() {
   const t = useTexts();
   const cache = useQueryClient();

@@ -51,7 +51,7 @@ export default function LoginPage() {
       form.setFocus('password');
     }
   });
-  // A missing field is said once for both, as the specification words it.
+  // One message covers both missing fields, as the specification words it.
   const missing = [errors.email, errors.password].find((error) => error && error.type !== 'server')?.message;
   const serverFault = (name: 'email' | 'password') =>
     errors[name]?.type === 'server' ? errors[name].message : undefined;

@@ -19,11 +19,11 @@ export interface NewPasswordFormProps {
   token: string;
   email: string;
   isFirst: boolean;
-  /** The link served or expired meanwhile. */
+  /** Called when the link was used or has expired in the meantime. */
   onOver: (reason: string) => void;
 }
 
-/** The new password, typed twice; then signing in with it. */
+/** The new password, typed twice; on success the person signs in with it. */
 export function NewPasswordForm({ token, email, isFirst, onOver }: NewPasswordFormProps) {
   const t = useTexts();
   const words = isFirst ? 'first' : 'reset';
@@ -42,7 +42,7 @@ export function NewPasswordForm({ token, email, isFirst, onOver }: NewPasswordFo
       toast.error(t('reset.changeFailed'), { description: message });
       return;
     }
-    // Whoever was signed in here is not any more.
+    // The reset has closed the session that was open here.
     await cache.invalidateQueries({ queryKey: ['session'] });
     await navigate(path('login'), { replace: true });
     toast.success(t(`${words}.changed`));

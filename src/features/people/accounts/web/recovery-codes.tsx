@@ -12,7 +12,7 @@ export interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** The recovery codes, the only time they can be read. */
+/** Shows the recovery codes, once. */
 export function RecoveryCodes({ email, codes, onClose }: RecoveryCodesProps) {
   const t = useTexts();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { failureOf } from '#ui/errors.ts';
 import { toast } from '#ui/toaster.tsx';
 import { text } from './texts-security.ts';
 
-/** Mails the link that verifies the address once more, and says so. */
+/** Mails the verification link again and confirms it. */
 export async function resendVerification(): Promise<void> {
   try {
     const { email } = await profileApi.read.call();

@@ -20,7 +20,7 @@ import { authColumn, AuthLead, AuthTitle } from './public/auth-parts.tsx';
 import { recoveryApi } from './security-api.ts';
 import { useTexts } from './texts.ts';
 
-/** A forgotten password: asking for the link, then, by the link, choosing another. */
+/** A forgotten password: requests the link, then, from the link, sets another password. */
 export default function ResetPasswordPage() {
   const t = useTexts();
   const token = useSearchParams()[0].get('token');
@@ -83,7 +83,7 @@ function Ask() {
   );
 }
 
-/** The same words whether or not the account exists. */
+/** The text does not depend on whether the account exists. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTexts();
   const { session } = useSession();

@@ -14,11 +14,11 @@ import { useTexts } from './texts.ts';
 export interface SecondStepProps {
   challenge: string;
   onEnter: (session: Session) => Promise<void>;
-  /** Back to the password: to begin with, or because the challenge is over. */
+  /** Returns to the password, with a reason when the challenge is over. */
   onBack: (reason?: string) => void;
 }
 
-/** After the password: a code of the application, or a recovery code. */
+/** The step after the password: a code of the application, or a recovery code. */
 export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
   const t = useTexts();
   const [recovering, setRecovering] = useState(false);

@@ -16,7 +16,7 @@ import { useTexts } from './texts-security.ts';
 
 const icons = { computer: Laptop, phone: Smartphone, tablet: Tablet };
 
-/** Where the account is signed in, this device first; each of the others can be signed out. */
+/** The account's sessions, this device first; each of the others can be signed out. */
 export function SessionsList() {
   const t = useTexts();
   const cache = useQueryClient();

@@ -24,7 +24,7 @@ export function TwoFactorCard({ security }: { security: Security }) {
   const isOn = security.twoFactorSince !== null;
   const refresh = () => void cache.invalidateQueries({ queryKey: securityApi.read.key() });
 
-  /** Said once the codes are put away: over them it would hide their buttons. */
+  /** The confirmation is shown after the codes are closed: above them it would cover their buttons. */
   function closeCodes() {
     setCodes(null);
     if (fresh) toast.success(t('factor.enabled'));

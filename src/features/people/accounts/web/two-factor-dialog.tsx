@@ -12,13 +12,13 @@ import { useTexts } from './texts-security.ts';
 
 export interface TwoFactorDialogProps {
   onClose: () => void;
-  /** With the recovery codes, to show once. */
+  /** With the recovery codes, to be shown once. */
   onEnabled: (recoveryCodes: string[]) => void;
 }
 
 type Drawn = Awaited<ReturnType<typeof securityApi.prepareTwoFactor.call>>;
 
-/** Turns the second factor on: the password, the drawing to scan, a first code. */
+/** Turns the second factor on: the password, the QR code, a first code. */
 export function TwoFactorDialog({ onClose, onEnabled }: TwoFactorDialogProps) {
   const t = useTexts();
   const [code, setCode] = useState('');
@@ -90,7 +90,7 @@ function CopyKey({ secret }: { secret: string }) {
 
 function Drawing({ qr, label }: { qr: Drawn['qr']; label: string }) {
   return (
-    // Cameras read dark on light, whatever the theme.
+    // Cameras need dark on light, whatever the theme.
     <svg
       className="size-44 rounded-md border border-line-strong bg-white text-black max-md:justify-self-center"
       viewBox={`0 0 ${qr.size} ${qr.size}`}

@@ -19,14 +19,14 @@ import { InvitedSummary } from './invited-summary.tsx';
 import { NewcomerForm } from './newcomer-form.tsx';
 import { useTexts } from './texts.ts';
 
-/** Where the link of an invitation leads: what is offered, and the shortest way to join. */
+/** Target of an invitation link: the offer, and the shortest way to join. */
 export default function InvitationPage() {
   const t = useTexts();
   const { session, loading } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
   const [used, setUsed] = useState(false);
   const { data, error, isPending, refetch, isFetching } = useQuery(
-    // Once it has served it is asked for no more: whoever joined is on their way in.
+    // Not requested again once used: the person is already joining.
     companyApi.invited.queryOptions({ input: { token }, retry: false, enabled: !used }),
   );
   const failure = error && failureOf(error);
@@ -71,7 +71,7 @@ export default function InvitationPage() {
   );
 }
 
-/** What the invited will do there: a technician reads missions, and no request. */
+/** The work that the invited person will do: a technician reads missions and no requests. */
 function inviting(t: ReturnType<typeof useTexts>, { by, role }: Invited): string {
   if (role === 'technician') return by ? t('invitation.textMissions', { by }) : t('invitation.textMissionsAlone');
   return by ? t('invitation.text', { by }) : t('invitation.textAlone');
@@ -84,7 +84,7 @@ interface WayInProps {
   onUsed: () => void;
 }
 
-/** One press for who is signed in with the invited address; the account first for anyone else. */
+/** One click for a person signed in with the invited address; anyone else creates the account first. */
 function WayIn({ invited, token, user, onUsed }: WayInProps) {
   const t = useTexts();
   const navigate = useNavigate();

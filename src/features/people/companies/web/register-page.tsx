@@ -56,7 +56,7 @@ export default function RegisterPage() {
   return (
     <AuthLayout framed quote={t('register.quote')} quoteText={t('register.quoteText')}>
       <title>{`${t('register.title')} · Bâtilien`}</title>
-      {/* The form stays until the next page is there: without it, the frame would stand empty meanwhile. */}
+      {/* The form stays until the next page is ready: otherwise the frame would be empty in the meantime. */}
       {leaves && <Navigate to={back ?? optionalPath('dashboard') ?? '/'} replace />}
       <form className={authColumnWide} noValidate onSubmit={(event) => void send(event)}>
         <AuthTitle>{t('register.title')}</AuthTitle>

@@ -2,12 +2,12 @@ import { type Choices, optionalConsents } from '#common/consent.ts';
 
 const switchOf = (form: HTMLFormElement, kind: string) => form.elements.namedItem(kind) as HTMLInputElement;
 
-/** What the switches of the dialog say. */
+/** Reads the switches of the dialog. */
 export function choicesOf(form: HTMLFormElement): Choices {
   return Object.fromEntries(optionalConsents.map((kind) => [kind, switchOf(form, kind).checked])) as Choices;
 }
 
-/** Opens the dialog on the choices that hold, its switches off where there are none. */
+/** Opens the dialog with the current choices; without any, its switches are off. */
 export function openChoices(dialog: HTMLDialogElement, choices: Choices): void {
   const form = dialog.querySelector('form');
   if (!form || dialog.open) return;
@@ -15,7 +15,7 @@ export function openChoices(dialog: HTMLDialogElement, choices: Choices): void {
   dialog.showModal();
 }
 
-/** A press on anything marked `data-manage-cookies`, wherever it stands («Gérer les cookies» of the footer). */
+/** Listens for clicks on any element marked `data-manage-cookies` (such as «Gérer les cookies» in the footer). */
 export function onManageCookies(open: () => void): () => void {
   const press = (event: MouseEvent) => {
     if (!(event.target as Element).closest('[data-manage-cookies]')) return;

@@ -13,7 +13,7 @@ const tones = { given: 'success', refused: 'neutral', withdrawn: 'warning' } as 
 const choiceOf = ({ consentGiven, consentType, withdrawalMethod }: Consent): Choice =>
   consentGiven ? 'given' : consentType === 'withdrawal' || withdrawalMethod ? 'withdrawn' : 'refused';
 
-/** Every choice made, newest first, as the log keeps it. */
+/** Every logged choice, newest first. */
 export function ConsentHistory() {
   const t = useTexts();
   const { data } = useQuery(consentApi.consents.list.queryOptions());

@@ -6,7 +6,7 @@ import { Switch } from '#ui/choices.tsx';
 import { useTexts } from './texts.ts';
 import './consent.css';
 
-/** What the banner and its dialog call back; nothing hears it in a page without scripts, see `public/banner.static.ts`. */
+/** Callbacks of the banner and its dialog; unused in a page without scripts, see `public/banner.static.ts`. */
 export interface ConsentViewProps {
   shown: boolean;
   dialog: RefObject<HTMLDialogElement | null>;
@@ -19,8 +19,8 @@ export interface ConsentViewProps {
 }
 
 /**
- * Banner and dialog of the specification, §2. Plain elements and `data-consent` marks: React runs them in the
- * application, a script of a few kilobytes on the pages that are only read.
+ * Banner and dialog of the specification, §2. Plain elements with `data-consent` marks: React drives them in the
+ * application, a script of a few kilobytes drives them on static pages.
  */
 export function ConsentView(props: ConsentViewProps) {
   const t = useTexts();

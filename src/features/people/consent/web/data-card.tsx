@@ -6,14 +6,14 @@ export interface DataCardProps {
   id: string;
   icon: LucideIcon;
   title: string;
-  /** At the right of the title: how it stands. */
+  /** On the right of the title: the current state. */
   aside?: ReactNode;
   text: string;
-  /** Its acts, at the foot. */
+  /** The buttons at the bottom. */
   children: ReactNode;
 }
 
-/** One right over one's data: its title, how it stands, what one does of it. */
+/** One right over personal data: title, current state, actions. */
 export function DataCard({ id, icon, title, aside, text, children }: DataCardProps) {
   return (
     <section className="flex flex-col gap-1.5 rounded-md border border-line-strong px-3 py-2.75" aria-labelledby={id}>

@@ -19,7 +19,7 @@ export function zoneGroups(current: string, others: string) {
     .map(([group, options]) => ({ group, options: options.toSorted((a, b) => a.label.localeCompare(b.label)) }));
 }
 
-/** «UTC+1», as it is today. */
+/** «UTC+1», as of today. */
 export function zoneOffset(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('fr', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date());
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -85,14 +85,14 @@ function Said({ appointment: { answered, onHold } }: { appointment: Appointment 
   const t = useTexts();
   const times = useTimes();
   const [query] = useSearchParams();
-  const said = saidBack.find((one) => one === query.get('dit'));
+  const outcome = saidBack.find((one) => one === query.get('dit'));
   const presences = answered?.presences.map(({ day, part }) => `${times.dayOf(day)} ${t(`part.${part}`)}`) ?? [];
   return (
     <>
       {onHold && <Note tone="warning">{t('onHold')}</Note>}
-      {said && !(onHold && said === 'pause') && (
-        <Note tone={said === 'recu' ? 'success' : 'warning'} live>
-          {t(`said.${said}`)}
+      {outcome && !(onHold && outcome === 'pause') && (
+        <Note tone={outcome === 'recu' ? 'success' : 'warning'} live>
+          {t(`said.${outcome}`)}
         </Note>
       )}
       {answered && (

@@ -21,8 +21,8 @@ export function SendToOffice({ act }: { act: KeptAct }) {
   const send = () => {
     const [what = '', ...words] = wordsOfAct(act, format);
     const doneAt = Date.parse(act.madeAt) - (act.aheadMs ?? 0);
-    const told = [t('office.refused', { what, date: format.there.dateTime(new Date(doneAt)) }), ...words];
-    const body = [...told, t('office.refusedWhy', { reason: why ?? '' })].join('\n');
+    const paragraphs = [t('office.refused', { what, date: format.there.dateTime(new Date(doneAt)) }), ...words];
+    const body = [...paragraphs, t('office.refusedWhy', { reason: why ?? '' })].join('\n');
     const target = { kind: 'visit', title: act.of ?? '', conversationId: null, opening: { visitId } } as const;
     return sendOn({ ...target, requestId: null, line: null }, { act, photos: photosOf(act, acts), body });
   };

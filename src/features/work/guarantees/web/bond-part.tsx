@@ -24,13 +24,13 @@ export function BondPart({ guarantees, retention }: BondPartProps) {
   const { workOrderId, version, provider, acts } = guarantees;
   const { bank, file, state, reason, proposedAt } = bond;
   const amount = format.money(retention.amountMinor, retention.currency);
-  const said = { bank, amount, company: provider.name };
+  const values = { bank, amount, company: provider.name };
   const close = () => setOpen(null);
   return (
     <div className="mt-2 rounded-sm border border-line p-2 text-xs">
       <p className="font-semibold wrap-anywhere">{t('bondOf', { bank })}</p>
       <p className="text-ink-2 wrap-anywhere">
-        {acts.takeBond.allowed ? t('bondAsks', said) : t(`bondState.${state}`, { date: format.date(proposedAt) })}
+        {acts.takeBond.allowed ? t('bondAsks', values) : t(`bondState.${state}`, { date: format.date(proposedAt) })}
       </p>
       {reason && <q className="block wrap-anywhere">{reason}</q>}
       <div className="mt-2 flex flex-wrap gap-2 empty:mt-0">
@@ -54,8 +54,8 @@ export function BondPart({ guarantees, retention }: BondPartProps) {
       {open === 'take' && (
         <ActDialog
           onClose={close}
-          title={t('takeTitle', said)}
-          text={t('takeText', said)}
+          title={t('takeTitle', values)}
+          text={t('takeText', values)}
           confirmLabel={t('takeBond')}
           verdict={acts.takeBond}
           done={t('taken')}

@@ -60,7 +60,7 @@ function VisitFacts({
   const { state, request, site, crew, workers, vehicles, startsAt, endsAt, slots, acts } = visit;
   const there = format.at(site.departement);
   const toldAt = useToldAt(there);
-  const said = (from: string, to: string) => {
+  const range = (from: string, to: string) => {
     const [start, end] = [wallAt(from, site.departement), wallAt(to, site.departement)];
     const clock = there.clock(from);
     if (start.day === end.day)
@@ -72,7 +72,7 @@ function VisitFacts({
     });
     return [days, clock].filter(Boolean).join(' ');
   };
-  const times = startsAt && endsAt ? [said(startsAt, endsAt)] : slots.map((slot) => said(slot.startsAt, slot.endsAt));
+  const times = startsAt && endsAt ? [range(startsAt, endsAt)] : slots.map((slot) => range(slot.startsAt, slot.endsAt));
   const move = state === 'proposed' ? acts.propose : acts.move;
   const hasMission = reader !== 'ordering' && startsAt !== null;
   return (

@@ -17,7 +17,7 @@ export function useSnagPhotos(reception: Reception, { data, state, flush }: Writ
   const unreachable = useServerUnreachable();
   const group = `reception.${reception.order.id}`;
   const waiting = useKeptPhotos(group, () => cache.invalidateQueries({ queryKey: receptionApi.key() }));
-  const held = waiting.filter(({ isHeld }) => isHeld).length;
+  const waitingCount = waiting.filter(({ isHeld }) => isHeld).length;
   const sendDraftFirst = useEffectEvent(() => {
     void flush().then(
       () => releaseGroup(group),
@@ -25,8 +25,8 @@ export function useSnagPhotos(reception: Reception, { data, state, flush }: Writ
     );
   });
   useEffect(() => {
-    if (held > 0 && !unreachable) sendDraftFirst();
-  }, [held, unreachable, state.savedAt]);
+    if (waitingCount > 0 && !unreachable) sendDraftFirst();
+  }, [waitingCount, unreachable, state.savedAt]);
   return {
     waiting,
     add: async (snagId: string, file: File) => {

@@ -132,13 +132,13 @@ export function useWriting(reception: Reception) {
     },
     /** Continues with the colleague's version, or with the local edits. */
     settle: async (mine: boolean) => {
-      const stands = await cache.fetchQuery({ ...receptionApi.ofRequest.queryOptions(input), staleTime: 0 });
+      const current = await cache.fetchQuery({ ...receptionApi.ofRequest.queryOptions(input), staleTime: 0 });
       if (!mine) {
-        setData(startOf(stands));
+        setData(startOf(current));
         keepValues(name, { ...keptValues<Kept>(name), sent: true });
       }
       // The server has no draft any more: the local edits start a new one.
-      await sync.adopt(stands.draft?.version ?? null, mine ? data : null);
+      await sync.adopt(current.draft?.version ?? null, mine ? data : null);
     },
     forget: () => {
       sync.drop();

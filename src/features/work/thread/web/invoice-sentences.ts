@@ -61,8 +61,10 @@ export const invoiceSentences: { [K in InvoiceKind]: (wording: Wording, data: Da
   'payment.withdrawn': ({ t, person, format }, { number = '', amountMinor = 0, currency, reason }) =>
     by(person, t('paymentWithdrawn', { number, amount: format.money(amountMinor, currency) }), reason),
   'invoice.reminded': ({ t, person, format }, { number = '', amountMinor = 0, currency, dueOn = '' }) => {
-    const said = { number, amount: format.money(amountMinor, currency), date: format.date(dueOn) };
-    return person === t('system') ? alone(t('invoiceRemindedByItself', said)) : by(person, t('invoiceReminded', said));
+    const values = { number, amount: format.money(amountMinor, currency), date: format.date(dueOn) };
+    return person === t('system')
+      ? alone(t('invoiceRemindedByItself', values))
+      : by(person, t('invoiceReminded', values));
   },
   'retention.released': ({ t, person, format }, { amountMinor = 0, currency }) =>
     by(person, t('retentionReleased', { amount: format.money(amountMinor, currency) })),

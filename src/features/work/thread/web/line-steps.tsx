@@ -28,8 +28,8 @@ export function LineSteps({ conversation: { request, other }, spoken, children }
     const ends = [company?.id, other?.id];
     const elsewhere = new Set(quotes.filter((quote) => !ends.includes(quote.provider.id)).map(({ id }) => id));
     const providers = new Map(quotes.map((quote) => [quote.id, quote.provider.name]));
-    const told = events.filter(({ data }) => !('quoteId' in data && data.quoteId && elsewhere.has(data.quoteId)));
-    return foldSteps(told, { spoken: spoken ?? none, lastRead }, opened).map((one): Between => {
+    const shown = events.filter(({ data }) => !('quoteId' in data && data.quoteId && elsewhere.has(data.quoteId)));
+    return foldSteps(shown, { spoken: spoken ?? none, lastRead }, opened).map((one): Between => {
       if (one.kind === 'step') {
         const { event } = one;
         return { key: event.id, at: event.occurredAt, node: <StepBetween event={event} providers={providers} /> };

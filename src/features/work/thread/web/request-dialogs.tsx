@@ -114,11 +114,11 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
           onConfirm={async () => {
             const { leftOut } = await requestApi.republish.call({ id, version, deadlineAt: format.instant(deadline) });
             const companies = leftOut.map((company) => company.name).join(', ');
-            const said = opened ? n('newRound.done', { round }) : t('dialog.republished');
-            if (leftOut.length === 0) toast.success(said);
+            const confirmation = opened ? n('newRound.done', { round }) : t('dialog.republished');
+            if (leftOut.length === 0) toast.success(confirmation);
             else {
               const description = t('dialog.leftOut', { count: leftOut.length, companies });
-              toast.warning(said, { description });
+              toast.warning(confirmation, { description });
             }
           }}
         >

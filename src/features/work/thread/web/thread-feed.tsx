@@ -94,8 +94,8 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
 
   const { events } = steps;
   useAllPages(steps.list);
-  const said = messages.messages;
-  const spoken = useMemo(() => said?.map(({ createdAt }) => createdAt), [said]);
+  const loaded = messages.messages;
+  const spoken = useMemo(() => loaded?.map(({ createdAt }) => createdAt), [loaded]);
   const all = useSteps(thread, events ?? none, { spoken, folds: view === 'all' && !isNarrowed, next });
   const withSteps = view === 'steps' || (view === 'all' && only === null);
   const between = useMemo(

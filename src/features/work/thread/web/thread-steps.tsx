@@ -33,7 +33,7 @@ export function useSteps(
   return useMemo(() => {
     const published = events.find((event) => event.kind === 'request.published');
     const providers = new Map(quotes.map((quote) => [quote.id, quote.provider.name]));
-    const told = foldSteps(
+    const folded = foldSteps(
       events,
       { spoken: (folds && spoken) || [], lastRead: folds ? lastRead : undefined },
       opened,
@@ -61,7 +61,7 @@ export function useSteps(
     });
     return [
       ...(published ? [] : [{ key: 'written', at: request.createdAt, node: <Written request={request} /> }]),
-      ...told,
+      ...folded,
       ...(next
         ? [
             {

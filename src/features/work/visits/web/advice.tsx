@@ -38,12 +38,14 @@ export function Advice({ workOrderId, visitId, crewId, departement, time, onTake
   const isOver = load !== null && load.plannedMinutes > load.weekMinutes;
   if (!first) return isOver ? <Note tone="warning" title={t('advice.over', { load: hours(load) })} /> : null;
   const { who, kind, requestNumber } = first;
-  const said = { who, time: there.span(first.startsAt, first.endsAt) };
+  const values = { who, time: there.span(first.startsAt, first.endsAt) };
   return (
     <section className="panel overflow-hidden" aria-label={t('advice.label')}>
       <div className="px-4 py-3" role="status">
         <b className="block text-danger-ink">
-          {kind === 'absence' ? t('advice.absent', said) : t(kind === 'slot' ? 'advice.held' : 'advice.taken', said)}
+          {kind === 'absence'
+            ? t('advice.absent', values)
+            : t(kind === 'slot' ? 'advice.held' : 'advice.taken', values)}
         </b>
         <span className="text-sm text-ink-2">
           {[requestNumber, load && t('advice.week', { load: hours(load) })].filter(Boolean).join(' · ')}

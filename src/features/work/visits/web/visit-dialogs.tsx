@@ -61,12 +61,12 @@ export function MoveDialog({ visit, proposes = false, day, onClose }: MoveDialog
   );
   const verdict = proposes ? acts.propose : acts.move;
   const party = draft.crewId === (visit.crew?.id ?? null) ? {} : { crewId: draft.crewId };
-  const said = { company: visit.orderingCompany.name };
+  const values = { company: visit.orderingCompany.name };
   return (
     <ActDialog
       onClose={onClose}
       title={t(proposes ? 'propose.title' : 'move.title', { number: visit.number, order: order.number })}
-      text={t(proposes ? 'propose.text' : 'move.text', said)}
+      text={t(proposes ? 'propose.text' : 'move.text', values)}
       confirmLabel={t(proposes ? 'plan.propose' : 'move.act')}
       verdict={verdict}
       refused={verdict.allowed ? (times.every(Boolean) ? null : t('plan.incomplete')) : verdict.reason}

@@ -17,7 +17,7 @@ export function DoneStep({ data: { counts }, onRest, onRestart }: DoneStepProps)
   const t = useImportTexts();
   const format = useFormat();
   const rest = counts.error + counts.ready + counts.to_confirm;
-  const said = [
+  const sentences = [
     counts.duplicate > 0 && t('duplicatesKept', { count: counts.duplicate, n: format.number(counts.duplicate) }),
     rest > 0 && t('remaining', { count: rest, n: format.number(rest) }),
   ].filter(Boolean);
@@ -30,7 +30,7 @@ export function DoneStep({ data: { counts }, onRest, onRestart }: DoneStepProps)
             ? t('imported', { count: counts.created, n: format.number(counts.created) })
             : t('importedNone')
         }
-        text={said.join(' ') || t('complete')}
+        text={sentences.join(' ') || t('complete')}
         action={
           <span className="flex items-center gap-2 justify-center flex-wrap">
             {rest > 0 ? (

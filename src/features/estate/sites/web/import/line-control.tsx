@@ -24,14 +24,14 @@ export function LineControl({ importId, line, children }: { importId: string; li
   const { icon, tone } = looks[line.state];
   const settled = line.state === 'created' || line.state === 'skipped';
   // For an excluded line, only the reason matters.
-  const said = settled ? line.issues.filter(({ code }) => code === 'SET_ASIDE') : line.issues;
+  const issues = settled ? line.issues.filter(({ code }) => code === 'SET_ASIDE') : line.issues;
   const skip = (skipped: boolean) => correct.mutate({ id: importId, line: line.line, skipped });
   const site = line.siteId ?? line.duplicateOf?.id;
   return (
     <span className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-0.5 max-md:[&>label]:basis-full">
       <span className="st text-(length:--t-xs) whitespace-normal" data-t={tone}>
         <Icon of={icon} size={14} stroke={2} />
-        {said.length > 0 ? said.map(({ message }) => message).join(' · ') : t(`lineState.${line.state}`)}
+        {issues.length > 0 ? issues.map(({ message }) => message).join(' · ') : t(`lineState.${line.state}`)}
       </span>
       {children}
       {site && (

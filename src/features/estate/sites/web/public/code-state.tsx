@@ -10,13 +10,13 @@ export function CodeStateLine({ code: { setAt, openedAt, openedReceivedAt, repor
   const t = useTexts();
   const format = useFormat();
   const toldAt = useToldAt();
-  const said = report && { age: toldAt(report.at, report.receivedAt, format.age) };
+  const values = report && { age: toldAt(report.at, report.receivedAt, format.age) };
   return (
     <>
-      {said && (
+      {values && (
         <span className="flex items-center gap-1.5 text-sm font-[560] text-danger-ink">
           <Icon of={TriangleAlert} size={16} />
-          {report.by ? t('code.wrongBy', { ...said, name: report.by }) : t('code.wrong', said)}
+          {report.by ? t('code.wrongBy', { ...values, name: report.by }) : t('code.wrong', values)}
         </span>
       )}
       <span className="block text-xs text-ink-3">

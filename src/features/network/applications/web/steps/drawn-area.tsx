@@ -36,7 +36,7 @@ export function DrawnArea({ from, km, outline, readOnly, error, onChange }: Draw
   const t = useTexts();
   const format = useFormat();
   const [before, setBefore] = useState<readonly Outline[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const { min, max } = outlineLimits.corners;
   const crossing = outline.length > 3 && crossesItself(outline);
   const circleKm = Math.min(km, 200);
@@ -85,7 +85,7 @@ export function DrawnArea({ from, km, outline, readOnly, error, onChange }: Draw
       </div>
       <div className="flex items-center flex-wrap gap-2">
         <p className="min-w-0 flex-1 text-sm max-md:basis-full" role="status">
-          <b className="tabular-nums">{state}</b> {said}
+          <b className="tabular-nums">{state}</b> {announcement}
         </p>
         {outline.length === 0 ? (
           <Button icon={CircleDashed} onClick={() => change(circleOutline(from, circleKm))}>

@@ -40,8 +40,8 @@ export function ProviderHead({ provider }: { provider: ProviderPage }) {
   const first = labels[0] ?? '';
   // Within a sentence only German keeps the capital of its nouns.
   const title = t('visitor.document', { name, city, trade: spokenLanguage() === 'de' ? first : first.toLowerCase() });
-  const said = headline || presentation || t('visitor.description', { trades: labels.join(', '), city });
-  const description = said.slice(0, 300);
+  const summary = headline || presentation || t('visitor.description', { trades: labels.join(', '), city });
+  const description = summary.slice(0, 300);
   const structured = structuredProvider({ provider, reviews, trades: labels, origin, address });
   return (
     <>

@@ -9,11 +9,11 @@ export interface AreaMapProps {
   label: string;
   centre: Position;
   km: number;
-  /** As it was drawn; a circle otherwise. */
+  /** The drawn area; otherwise a circle. */
   outline?: Outline | null;
 }
 
-/** Where a provider goes, on the map; heavy, load it lazily. */
+/** A provider's area on the map; heavy, load it lazily. */
 export default function AreaMap({ label, centre, km, outline }: AreaMapProps) {
   const format = useFormat();
   return outline ? (

@@ -4,12 +4,11 @@ import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTexts } from '../texts.ts';
 
-/** Marks side by side. */
 export const tagRowClass = 'mt-0.5 flex flex-wrap gap-1';
 
 type DocumentTag = ProviderCard['papers'][number];
 
-/** A paper in one mark: in order, ending with its day, ended or missing. */
+/** The tag of a document: in order, ending soon with its day, ended or missing. */
 function useDocumentMark() {
   const t = useTexts();
   const format = useFormat();
@@ -53,7 +52,7 @@ function TagList({ papers }: { papers: readonly DocumentTag[] }) {
 
 const asked = (papers: readonly DocumentTag[]) => papers.filter(({ state }) => state !== 'not_required');
 
-/** The papers of an award, those a trade does not ask for aside. */
+/** The documents of an award, except those a trade does not need. */
 export function DocumentTags({ papers }: { papers: readonly DocumentTag[] }) {
   return (
     <ul className={tagRowClass}>
@@ -62,7 +61,7 @@ export function DocumentTags({ papers }: { papers: readonly DocumentTag[] }) {
   );
 }
 
-/** The same within a list of marks: one when all are in order, otherwise those that are not. */
+/** The same in a list of tags: a single one if all are in order, otherwise the faulty ones. */
 export function DocumentTagsShort({ papers }: { papers: readonly DocumentTag[] }) {
   const t = useTexts();
   const faulty = asked(papers).filter(({ state }) => state !== 'valid');

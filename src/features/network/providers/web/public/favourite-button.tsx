@@ -12,11 +12,10 @@ import { providerApi } from './api.ts';
 
 interface FavouriteButtonProps {
   provider: { id: string; name: string; favourite: boolean };
-  /** Whether the reader may, or why not. */
   keep: Verdict;
 }
 
-/** The heart: kept for the whole company at a press, taken back at another; shown at once, undone on refusal. */
+/** The heart: adds a favourite of the whole company, or removes it; optimistic, undone on refusal. */
 export function FavouriteButton({ provider, keep }: FavouriteButtonProps) {
   const t = useTexts();
   const cache = useQueryClient();
@@ -38,7 +37,7 @@ export function FavouriteButton({ provider, keep }: FavouriteButtonProps) {
       setPressed(null);
     },
   });
-  /** With the note and the lists it had; the heart itself may be gone from the page by then. */
+  /** With its former note and lists; the heart itself may be gone from the page by then. */
   async function keepAgain(was: { note: string; listIds: string[] }) {
     try {
       await providerApi.keep.call({ providerId: id, ...was });

@@ -21,22 +21,22 @@ const actLine = 'flex items-center gap-2 self-start max-md:[&>.btn]:min-h-11 max
 
 export interface ProviderCardProps {
   provider: Card;
-  /** Whether the reader may keep it, or why not; no heart without it. */
+  /** Whether the reader may keep it as a favourite, or why not; no heart without it. */
   keep?: Verdict | undefined;
-  /** Verbs at the foot of the card. */
+  /** Buttons at the bottom of the card. */
   actions?: ReactNode;
-  /** More of it: a note, lists. */
+  /** More content: a note, lists. */
   children?: ReactNode;
-  /** Above the verbs: a box to tick. */
+  /** Above the buttons: a checkbox. */
   aside?: ReactNode;
   chosen?: boolean;
   /** A narrow card beside a map. */
   narrow?: boolean;
-  /** It lies over the map: no rule under it, and room for the cross that closes it. */
+  /** Over the map: no border below it, and room for the close button. */
   over?: boolean;
 }
 
-/** A provider as lists and the map show it. */
+/** A provider in lists and on the map. */
 export function ProviderCard({ provider, keep, actions, aside, children, chosen, narrow, over }: ProviderCardProps) {
   const t = useTexts();
   const trade = useTradeWords();
@@ -106,7 +106,7 @@ export function ProviderCard({ provider, keep, actions, aside, children, chosen,
   );
 }
 
-/** What it is known for besides its papers: a qualification, when it is free, how fast it answers. */
+/** Strengths besides documents: a qualification, availability, response time. */
 function Habits({ provider: { rge, available, responseMinutes } }: { provider: Card }) {
   const t = useTexts();
   const format = useFormat();

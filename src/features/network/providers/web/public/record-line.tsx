@@ -1,7 +1,7 @@
 import type { TrackRecord } from '#features/network/providers/provider.contract.ts';
 import { trackRecordFacts, useTrackRecord } from './track-record.ts';
 
-/** How one worked over a year, as far as enough is known. */
+/** The track record over a year, if enough is known. */
 export function RecordLine({ record }: { record: TrackRecord | null }) {
   const { labelOf, valueOf, note } = useTrackRecord();
   const facts = trackRecordFacts.flatMap((fact) => {

@@ -5,11 +5,11 @@ import { useTexts } from '../texts.ts';
 export const trackRecordFacts = ['answerBp', 'onTimeBp', 'firstTimeBp', 'snagsMilli'] as const;
 export type TrackRecordFact = (typeof trackRecordFacts)[number];
 
-/** How a provider worked over a year, in words: a label and, where enough is known, a value for each fact. */
+/** A track record in words: a label and, if enough is known, a value for each fact. */
 export function useTrackRecord(): {
   labelOf: (fact: TrackRecordFact) => string;
   valueOf: (record: TrackRecord | null, fact: TrackRecordFact) => string | null;
-  /** Over how long, from how many cases on. */
+  /** The period, and the minimum number of cases. */
   note: string;
 } {
   const t = useTexts();

@@ -6,7 +6,10 @@ import { reviewApi } from './api.ts';
 import { CompanyReviews } from './company-reviews.tsx';
 import { Stars } from './stars.tsx';
 
-/** What providers say of whoever asks, to a provider that thinks of answering: «★ 4,6 · 12 avis», and the reviews behind. */
+/**
+ * Providers' reviews of an ordering company, for a provider considering an answer: «★ 4,6 · 12 avis», with the reviews
+ * behind.
+ */
 export function AskerReviews({ companyId, name }: { companyId: string; name: string }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

@@ -28,7 +28,7 @@ export interface CompanyReviewsProps {
   as: ReviewSide;
 }
 
-/** What is said of a company, the latest first, with what it comes to and how it is checked. */
+/** A company's reviews, latest first, with the summary and the rules. */
 export function CompanyReviews({ companyId, as }: CompanyReviewsProps) {
   const t = useTexts();
   const [answering, setAnswering] = useState<Review | null>(null);

@@ -12,12 +12,11 @@ export interface MarkFieldProps {
   label: string;
   value: number | null;
   onChange: (value: number | null) => void;
-  /** May be taken back. */
+  /** May be cleared. */
   optional?: boolean;
   error?: string | undefined;
 }
 
-/** One to five stars. */
 export function MarkField({ label, value, onChange, optional, error }: MarkFieldProps) {
   const t = useTexts();
   const name = useId();

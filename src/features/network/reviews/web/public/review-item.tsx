@@ -10,13 +10,13 @@ import { Stars } from './stars.tsx';
 
 export interface ReviewItemProps {
   review: Review;
-  /** Its text begins under the face of its author, not beside it. */
+  /** The text starts below the author's avatar, not beside it. */
   under?: boolean;
   onAnswer?: (review: Review) => void;
   onReport?: (review: Review) => void;
 }
 
-/** One review: who, when, how much, why; the answer, and what its reader may do of it. */
+/** One review: author, date, mark, text; the answer, and the reader's acts. */
 export function ReviewItem({ review, under, onAnswer, onReport }: ReviewItemProps) {
   const t = useTexts();
   const format = useFormat();
@@ -82,7 +82,7 @@ export function ReviewItem({ review, under, onAnswer, onReport }: ReviewItemProp
                 {t(answer ? 'correct' : 'answer')}
               </Button>
             )}
-            {/* Its words begin where the text does. */}
+            {/* Aligned with the text. */}
             {mayReport && (
               <Button
                 size="sm"

@@ -4,10 +4,10 @@ import { usePages } from '#ui/use-pages.ts';
 import { reviewApi } from './api.ts';
 import { choiceOf } from './preload-reviews.ts';
 
-/** Where a visitor's next page of reviews begins, in the address. */
+/** Cursor of a visitor's next page of reviews, in the address. */
 const parameter = 'avis';
 
-/** The reviews of a provider that a visitor reads: one page, whether it is not the first, and the addresses around it. */
+/** A visitor's page of a provider's reviews, whether it is not the first, and the addresses around it. */
 export function useReviewPage(companyId: string) {
   const { pathname, search } = useLocation();
   const list = usePages(reviewApi.ofCompany, choiceOf({ companyId, as: 'provider' }));

@@ -20,7 +20,7 @@ export interface WriteReviewDialogProps {
   onClose: () => void;
 }
 
-/** What one side thinks of the other, or what it thinks better of before anyone reads it. */
+/** Writes a review of the other side, or edits it before anyone has read it. */
 export function WriteReviewDialog({ workOrderId, side, reviews, onClose }: WriteReviewDialogProps) {
   const t = useTexts();
   const format = useFormat();
@@ -38,7 +38,7 @@ export function WriteReviewDialog({ workOrderId, side, reviews, onClose }: Write
       verdict={act}
       done={({ publishedAt }) => t(publishedAt ? 'dialog.both' : 'dialog.sent')}
       onConfirm={() => {
-        // Zero is no mark: the server says so beside the stars.
+        // Zero is no mark: the server shows its fault beside the stars.
         const input = { rating: rating ?? 0, criteria: marks, body };
         return own
           ? reviewApi.edit.call({ ...input, id: own.id, version: own.version })

@@ -11,7 +11,7 @@ const fit = (entryId: string, quantityMilli: number, more: Partial<KeptAct> = {}
   act('addPart', { entryId, quantityMilli, unit, from: { kind: 'stock', itemId: 'elbow' } }, more);
 const left = (...acts: KeptAct[]) => stockLeft({ data, askedAt }, acts)[0]?.quantityMilli;
 
-test('what waits is taken off, what the reading counts already is not', () => {
+test('queued uses are deducted, unless the last read includes them already', () => {
   expect(left()).toBe(5000);
   expect(left(fit('a', 1000), fit('b', 2500))).toBe(1500);
   expect(left(fit('a', 7000))).toBe(-2000);
@@ -20,7 +20,7 @@ test('what waits is taken off, what the reading counts already is not', () => {
   expect(left(fit('a', 1000, { state: 'refused' }))).toBe(5000);
 });
 
-test('what is taken back is there again, and other parts take nothing', () => {
+test('an undone part is available again, and other parts deduct nothing', () => {
   expect(left(fit('a', 1000), act('removePart', { entryId: 'a' }))).toBe(5000);
   const heard = { state: 'received', receivedAt: '2026-11-20T09:00:00Z' } as const;
   expect(left(fit('a', 1000, heard), act('removePart', { entryId: 'a' }))).toBe(6000);

@@ -5,7 +5,7 @@ import { useOnline, useQueue } from '#ui/offline/use-queue.ts';
 import { stockApi } from './api.ts';
 import { stockLeft } from './stock-left.ts';
 
-/** Until the day after tomorrow, as missions. */
+/** Until the day after tomorrow, like missions. */
 const keptMs = 2 * 86_400_000;
 
 /** The reader's stock from the server, or as last kept on the device, minus unsent parts. */

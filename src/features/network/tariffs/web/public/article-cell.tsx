@@ -5,10 +5,10 @@ import { useFormat } from '#ui/format.tsx';
 import type { DesignationProps } from '#ui/lines/designation.tsx';
 import { useTariffSearch } from './use-tariff-search.ts';
 
-/** What a line is about; while it is typed, own articles propose themselves. */
+/** The designation of a line, with suggestions from the price list while typing. */
 export function ArticleCell({ onText, onPick, onBlur, ...rest }: DesignationProps) {
   const format = useFormat();
-  // The text typed since the cell was entered: what stood there before proposes nothing.
+  // The text typed since the cell was entered: the initial text makes no suggestions.
   const [typed, setTyped] = useState('');
   const items = useTariffSearch(typed);
   return (

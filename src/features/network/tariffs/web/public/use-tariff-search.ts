@@ -3,7 +3,7 @@ import type { TariffItem } from '#features/network/tariffs/tariff.contract.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { tariffApi } from './api.ts';
 
-/** Own articles whose code or designation holds the text, for a type-ahead; undefined under two letters. */
+/** Articles whose code or designation contains the text, for a type-ahead; undefined under two letters. */
 export function useTariffSearch(text: string, limit = 6): readonly TariffItem[] | undefined {
   const q = useDebounced(text.trim(), 150);
   const long = q.length >= 2;

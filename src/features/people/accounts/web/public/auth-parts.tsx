@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** What stands at the right of `AuthLayout`, one under the other. */
+/** The right-hand column of `AuthLayout`. */
 export const authColumn = 'flex w-full max-w-95 flex-col gap-4.5 max-md:max-w-none';
-/** The same, for a form that asks for more. */
+/** A wider column, for longer forms. */
 export const authColumnWide = 'flex w-full max-w-130 flex-col gap-4.5 max-md:max-w-none';
 
 export function AuthTitle({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
-/** What a browser says it is, as people name it. */
+/** A browser's user agent in readable form. */
 export interface Device {
   /** «Firefox 145, Windows»; empty when nothing is recognised. */
   name: string;
   kind: 'computer' | 'phone' | 'tablet';
 }
 
-// In this order: each of the first also claims to be one of the last.
+// Order matters: the first ones also contain the names of the last ones.
 const browsers: [RegExp, string][] = [
   [/Edg(?:A|iOS)?\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],

@@ -9,7 +9,7 @@ import { AddressDialog } from '../address-dialog.tsx';
 import { securityApi } from '../security-api.ts';
 import { useTexts } from '../texts-security.ts';
 
-/** The address one signs in with: changed by a link mailed to the new one. */
+/** The sign-in address; it is changed by a link mailed to the new one. */
 export function EmailField({ email }: { email: string }) {
   const t = useTexts();
   const cache = useQueryClient();

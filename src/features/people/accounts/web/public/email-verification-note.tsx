@@ -6,7 +6,7 @@ import { toast } from '#ui/toaster.tsx';
 import { securityApi } from '../security-api.ts';
 import { useTexts } from '../texts-security.ts';
 
-/** Says that the address is not verified yet, and mails the link again. */
+/** Warns that the address is not verified yet, and mails the link again. */
 export function EmailVerificationNote({ email }: { email: string }) {
   const t = useTexts();
   const resend = useMutation(
@@ -27,7 +27,7 @@ export function EmailVerificationNote({ email }: { email: string }) {
   );
 }
 
-/** The same for who begins: inviting and publishing need it, and would be refused. */
+/** A reminder for new accounts: inviting and publishing require a verified address. */
 export function EmailReminder() {
   const { data } = useQuery(securityApi.read.queryOptions());
   return data && !data.emailVerified ? <EmailVerificationNote email={data.email} /> : null;

@@ -10,7 +10,7 @@ import { useTexts } from '../texts.ts';
 
 const api = apiClient({ profile: profileContract }).profile;
 
-/** Exchanges a legacy role for the modern one, once the person has read what it changes. */
+/** Replaces a legacy role by the modern one, after the person has read the consequences. */
 export function MigrateDialog({ role, onClose }: { role: LegacyRole; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();

@@ -22,38 +22,38 @@ import { text, useTexts } from '../texts.ts';
 const api = apiClient({ session: sessionContract, profile: profileContract });
 export const sessionApi = api.session;
 
-// The message is rarely asked for again: its screens are read only then.
+// The link is rarely requested again: its code is loaded only then.
 offerFix('EMAIL_UNVERIFIED', {
   label: () => text('resendVerification'),
   act: async () => (await import('../resend-verification.ts')).resendVerification(),
 });
 
-// Loaded anew, the page is of whom the session acts for by now.
+// A reload shows the page for the account of the current session.
 offerFix('OTHER_PERSON', { label: () => word('errorScreen.reload'), act: async () => location.reload() });
 
 const key = ['session'] as const;
-/** The person themselves signs out: nothing to be told. A page has one session. */
+/** True while the person signs out themselves, so that no message is shown. A page has one session. */
 let leaving = false;
 
-/** Asked where something of theirs is not sent yet; without its code, which comes from the server, nobody signs out either. */
+/** Asks for confirmation when unsent work remains; no question is asked when the code of this dialog cannot be loaded. */
 async function mayLeave(): Promise<boolean> {
   const leaving = await import('#ui/offline/leaving.ts').catch(() => null);
   return leaving === null || leaving.mayLeave();
 }
 
-/** Ends the session of who signed out here without a network. */
+/** Ends on the server the session that was closed here without a network. */
 async function tellLeft(): Promise<void> {
   if (!isLeftUntold()) return;
   try {
     await sessionApi.close();
   } catch (error) {
-    // One that is over already was ended.
+    // An error other than a network failure means that the session is over already.
     if (failureOf(error).code === 'NETWORK') throw error;
   }
   forgetLeft();
 }
 
-/** The session of the browser; the root gives it to every page. */
+/** The browser's session; the root provides it to every page. */
 export function useSessionState(): SessionState {
   const t = useTexts();
   const w = useWords();
@@ -68,7 +68,7 @@ export function useSessionState(): SessionState {
     retry: (failures, error) => failures < 3 && failureOf(error).code === 'NETWORK',
     retryDelay: 2000,
   });
-  // Before anybody else signs in here.
+  // Before another person signs in here.
   useEffect(() => onServerHeard(() => void tellLeft().catch(() => undefined)), []);
   useStoredRole(data);
   useLostSession(data);
@@ -93,7 +93,7 @@ export function useSessionState(): SessionState {
             toast.error(t('signOutFailed'), { description: t('signOutFailedDetail') });
             return;
           }
-          // This device forgets them at once; the server is told when it can be.
+          // This device deletes its data at once; the server is notified when it is reachable.
           leaveUntold();
           await leaveDevice();
         }
@@ -116,7 +116,7 @@ export function useSessionState(): SessionState {
           storeRole(data.user.id, role);
           cache.setQueryData(key, session);
           toast.afterReload(t('roleChanged', { role: w(`role.${role}`) }), { duration: 2000 });
-          // Loaded anew: nothing that was read under the former role stays.
+          // Reloads so that no data read under the former role remains.
           location.assign(path('dashboard'));
         } catch (error) {
           cache.setQueryData(key, data);
@@ -129,13 +129,13 @@ export function useSessionState(): SessionState {
   );
 }
 
-/** Says why the sign-in page comes up when the session was ended from elsewhere, or expired. */
+/** Explains the sign-in page when the session expired or was ended on another device. */
 function useLostSession(session: Session | undefined): void {
   const w = useWords();
   const had = useRef(false);
   const has = Boolean(session?.user);
   useEffect(() => {
-    // An act refused for it has said so already.
+    // The refused action has already shown this message.
     if (had.current && !has && !leaving && !toast.isFailing())
       toast.warning(w('errors.unauthenticated'), { duration: Infinity });
     if (had.current && !has && !leaving) void leaveDevice();
@@ -161,11 +161,11 @@ function storeRole(userId: string, role: Role): void {
   try {
     localStorage.setItem(roleKey(userId), role);
   } catch {
-    // Storage may be refused: the profile remembers anyway.
+    // Storage may be refused; the profile has the role as well.
   }
 }
 
-/** At load, the role last selected in this browser is selected again when the profile says another. */
+/** On load, selects the role last used in this browser when the profile has another one. */
 function useStoredRole(session: Session | undefined): void {
   const cache = useQueryClient();
   const userId = session?.user?.id;
@@ -175,15 +175,14 @@ function useStoredRole(session: Session | undefined): void {
     const { activeRoles, selectedRole } = current.profile;
     const stored = localStorage.getItem(roleKey(userId)) as Role | null;
     if (!stored || stored === selectedRole || !activeRoles.includes(stored)) return;
-    // Failing to persist it is no reason to trouble the person, only logged: the profile's own stays.
-    // What was read meanwhile was read under the other one.
+    // A failure is only logged: the profile keeps its role. Data read in the meantime was read under the other role.
     void api.profile.selectRole({ role: stored }).then((answer) => enterSession(cache, answer), reportError);
   }, [userId, cache]);
 }
 
 /**
- * Stores the session that signing in or registering answered with, and goes where the person came from, or home; whatever
- * was read before is forgotten.
+ * Stores the session returned by signing in or registering and opens the requested page, or the home page; the cache is
+ * cleared first.
  */
 export function useEnterSession(): (session: Session) => Promise<void> {
   const cache = useQueryClient();

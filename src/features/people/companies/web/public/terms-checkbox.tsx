@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/choices.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { useTexts } from '../texts.ts';
 
-/** The agreement to the terms that every account begins with. */
+/** Acceptance of the terms, required for every new account. */
 export function TermsCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'children'>) {
   const t = useTexts();
   return (
@@ -14,7 +14,7 @@ export function TermsCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'chil
   );
 }
 
-/** In a new tab: what was typed stays. */
+/** Opens in a new tab, so that the form keeps its values. */
 function Legal({ page, children }: { page: string; children: ReactNode }) {
   const to = optionalPath(page);
   if (!to) return <>{children}</>;

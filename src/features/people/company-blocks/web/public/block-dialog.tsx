@@ -10,7 +10,7 @@ export interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a company is blocked, and says what follows. */
+/** Asks for confirmation before a company is blocked, and lists the consequences. */
 export function BlockDialog({ company, onClose }: BlockDialogProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');
@@ -22,7 +22,7 @@ export function BlockDialog({ company, onClose }: BlockDialogProps) {
       text={t('blockText')}
       confirmLabel={t('block')}
       done={t('blocked', { name: company.name })}
-      // Searches, favourites, collaborations: a block is felt everywhere.
+      // Searches, favourites, collaborations: a block affects every page.
       onConfirm={() => blockApi.block.call({ companyId: company.id, reason })}
     >
       {(problem) => (

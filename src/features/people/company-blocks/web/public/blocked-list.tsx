@@ -28,7 +28,7 @@ function useColumns(button: (row: BlockedCompany) => ReactNode): Column<BlockedC
   ];
 }
 
-/** The companies the reader's own has blocked, each with the way back. */
+/** The companies blocked by the reader's company, each with a button to unblock it. */
 export function BlockedList() {
   const t = useTexts();
   const cache = useQueryClient();

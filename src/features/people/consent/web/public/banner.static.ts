@@ -5,8 +5,8 @@ import { choicesOf, onManageCookies, openChoices } from '../choices.ts';
 import { keepConsent, localConsent, applyConsent, onConsentChange } from './local-consent.ts';
 
 /**
- * The consent banner of a page that is read, not run: shows it, keeps the choice in this browser and, when the reader
- * turns out to be signed in, records it for their account. Nothing is asked of the server before a choice.
+ * The consent banner of a static page: shows it, stores the choice in this browser and, when the reader is signed in,
+ * records it for their account. Sends nothing to the server before a choice.
  */
 function start(banner: HTMLElement, dialog: HTMLDialogElement): void {
   const refresh = () => {
@@ -17,7 +17,7 @@ function start(banner: HTMLElement, dialog: HTMLDialogElement): void {
       ({ userId, date }) => {
         keepConsent(choices, userId, date);
         dialog.close();
-        // The pressed button left with the banner.
+        // The focused button disappeared with the banner.
         if (banner.contains(document.activeElement) || document.activeElement === document.body) focusTitle();
         staticToast('success', dialog.dataset.saved ?? '');
       },
@@ -42,7 +42,7 @@ function start(banner: HTMLElement, dialog: HTMLDialogElement): void {
   refresh();
 }
 
-/** Records the choice for whoever is signed in; answers who and when, nothing for nobody. */
+/** Records the choice for a signed-in person; returns the person and the date, or null when nobody is signed in. */
 async function record(choices: Choices, through: string): Promise<{ userId: string | null; date: string | null }> {
   const session = (await (await fetch('/api/session')).json()) as { user: { id: string } | null };
   if (!session.user) return { userId: null, date: null };

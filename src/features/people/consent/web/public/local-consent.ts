@@ -8,11 +8,11 @@ import {
   type OptionalConsent,
 } from '#common/consent.ts';
 
-/** Where a browser keeps the choice made in it; an anonymous one is kept nowhere else. */
+/** Key of the choice in this browser's storage; an anonymous choice is stored nowhere else. */
 const storageKey = 'cookie-consent';
 const changed = 'cookieconsentchange';
 
-/** The specification's consent record: who chose (null: nobody signed in), what, when, for which version. */
+/** The specification's consent record: person (null when nobody was signed in), choices, date and version. */
 export interface LocalConsent extends Choices {
   userId: string | null;
   date: string;
@@ -32,7 +32,7 @@ function stored(): string | null {
 
 let read: { text: string | null; consent: LocalConsent | null } = { text: null, consent: null };
 
-/** The choice kept in this browser, while it holds; null when it has to be asked for. */
+/** The valid choice stored in this browser; null when it must be requested. */
 export function localConsent(): LocalConsent | null {
   const text = stored();
   if (text !== read.text) read = { text, consent: parse(text) };
@@ -52,13 +52,15 @@ function parse(text: string | null): LocalConsent | null {
   }
 }
 
-/** Keeps a choice in this browser, obeys it, and tells every listener of this page; `date` is the server's when it has one. */
+/**
+ * Stores and applies a choice in this browser and notifies the listeners of this page; `date` is the server's, if any.
+ */
 export function keepConsent(choices: Choices, userId: string | null, date?: string | null): void {
   const chosen = { ...choices, userId, date: date ?? new Date().toISOString(), version: consentVersion };
   keep(JSON.stringify(chosen satisfies LocalConsent));
 }
 
-/** Forgets the choice of this browser: it will be asked for again. */
+/** Deletes this browser's choice: the banner asks again. */
 export function forgetConsent(): void {
   keep(null);
 }
@@ -69,30 +71,30 @@ function keep(text: string | null): void {
     if (text === null) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, text);
   } catch {
-    // Kept above, for this page.
+    // Kept in the variable above, for this page.
   }
   applyConsent();
   window.dispatchEvent(new Event(changed));
 }
 
-/** Whether something optional may load: nothing does before a choice. */
+/** Whether an optional service may load: none does before a choice. */
 export function isAllowed(kind: OptionalConsent): boolean {
   return (localConsent() ?? noneChosen)[kind];
 }
 
-/** Clears what consent is absent for: run at load and at every change. */
+/** Clears the cookies that lack a consent; run on load and at every change. */
 export function applyConsent(): void {
   if (isAllowed('marketing')) return;
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
   for (const name of marketingCookies) {
     if (!document.cookie.includes(`${name}=`)) continue;
-    // Set by a parent domain as often as by this one, and a cookie is cleared only where it was set.
+    // A cookie may be set by a parent domain or by this one, and is cleared only under the domain that set it.
     for (const domain of ['', ...domains]) document.cookie = `${name}=; max-age=0; path=/${domain}`;
   }
 }
 
-/** Calls back when the choice changes, here or in another tab. */
+/** Calls back when the choice changes, in this tab or another. */
 export function onConsentChange(listener: () => void): () => void {
   window.addEventListener(changed, listener);
   window.addEventListener('storage', listener);

@@ -6,7 +6,7 @@ import { useEditPreferences, usePreferences } from './use-preferences.ts';
 
 const channels = ['email', 'push', 'sms'] as const;
 
-/** By which ways the product may write to the person: e-mail on, the others off to begin with. */
+/** Channels the product may use to reach the person: e-mail is on by default, the others off. */
 export function NotificationSwitches() {
   const t = useTexts();
   const preferences = usePreferences();

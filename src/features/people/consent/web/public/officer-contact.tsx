@@ -3,7 +3,7 @@ import { useTexts } from '../texts.ts';
 import { consentApi } from './use-preferences.ts';
 import { telephone } from '#ui/telephone.ts';
 
-/** Whom to write to about personal data; nothing where the site has named nobody. */
+/** The contact for personal data; empty when the site has no data protection officer. */
 export function OfficerContact() {
   const t = useTexts();
   const { data } = useQuery(consentApi.consents.dataProtection.queryOptions({ staleTime: Infinity }));

@@ -9,7 +9,7 @@ import { EraseAccount } from '../erase-account.tsx';
 import { useTexts } from '../texts.ts';
 import { OfficerContact } from './officer-contact.tsx';
 
-/** What the law gives a person over their data: take it away, see and withdraw consents, be forgotten. */
+/** A person's legal rights over their data: export it, see and withdraw consents, erase the account. */
 export function PersonalDataSection() {
   const t = useTexts();
   return (

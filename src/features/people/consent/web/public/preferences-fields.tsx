@@ -83,7 +83,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
   );
 }
 
-/** Letters that act by themselves, for who wants them. */
+/** Optional single-letter shortcuts. */
 function SingleKeys({ preferences }: { preferences: Preferences }) {
   const t = useTexts();
   const { mutateAsync } = useEditPreferences();
@@ -109,7 +109,7 @@ function currencyLabel(code: Currency): string {
   return sign && sign !== code ? `${code}, ${name} (${sign})` : `${code}, ${name}`;
 }
 
-/** What a euro is worth in the chosen currency, and since when: nothing for the euro. */
+/** The value of a euro in the chosen currency, with its date; empty for the euro. */
 function Rate({ currency }: { currency: Currency }) {
   const t = useTexts();
   const format = useFormat();

@@ -22,11 +22,11 @@ const holds = (row: Preferences) =>
 interface Choice {
   choices: Choices;
   through: ConsentInput['through'];
-  /** When a choice taken over was made. */
+  /** The date of a choice that is transferred from the browser. */
   chosenAt?: string;
 }
 
-/** Records a choice for whoever is signed in, or in this browser for nobody. */
+/** Records a choice for the signed-in person, or in this browser when nobody is signed in. */
 function useRecordConsent() {
   const user = useSession().session?.user;
   const store = useStorePreferences();
@@ -41,7 +41,7 @@ function useRecordConsent() {
           ...(chosenAt && { chosenAt }),
         };
         const recorded = await consentApi.consents.record.call(input);
-        // In this order: a copy kept in the browser is forgotten while the account's does not hold.
+        // The order matters: the browser's copy is deleted while the account's consent is invalid.
         store(recorded);
         keepConsent(choices, user.id, recorded.rgpdConsentDate);
       } else {
@@ -49,7 +49,7 @@ function useRecordConsent() {
       }
     },
     onError: (error) => {
-      // Withdrawn on another device, or too old: it holds here no more either.
+      // Withdrawn on another device, or expired: no longer valid here either.
       if (failureOf(error).code.startsWith('CONSENT_')) forgetConsent();
     },
     onSettled: (_data, _error, _choice, _context, { client }) =>
@@ -59,7 +59,7 @@ function useRecordConsent() {
 
 const never = () => null;
 
-/** What was chosen, whether to ask, and how to answer: for the banner and for the profile. */
+/** The current choices, whether to ask, and how to save an answer: for the banner and for the profile. */
 export function useConsent() {
   const t = useTexts();
   const { loading, session } = useSession();
@@ -68,7 +68,7 @@ export function useConsent() {
   const local = useSyncExternalStore(onConsentChange, localConsent, never);
   const { mutate, mutateAsync, isPending, isError } = useRecordConsent();
 
-  // A choice made in this browser by nobody yet is taken over rather than asked for twice.
+  // A choice made in this browser before signing in is transferred instead of requested twice.
   const adoptable = local?.userId === null ? local : null;
   const asked = preferences !== undefined && !holds(preferences);
   const adopting = asked && adoptable !== null && !isError;
@@ -78,16 +78,16 @@ export function useConsent() {
   }, [adopting, adoptable, isPending, mutate, preferences?.updatedAt]);
 
   const cache = useQueryClient();
-  // Their own is but a copy of what the account says: lapsed there, it is asked for again, never renewed from here.
+  // A copy of the account's own choice: when it expires there, the banner asks again; it is never renewed from here.
   const lapsed = asked && userId !== undefined && local?.userId === userId;
   useEffect(() => {
     if (!lapsed || isPending) return;
     forgetConsent();
-    // Unless they have just chosen on a page that knows no account.
+    // Unless they have just chosen on a static page, which does not know the account.
     void cache.invalidateQueries({ queryKey: consentApi.preferences.key() });
   }, [lapsed, isPending, cache]);
 
-  // What the account says holds in this browser too, on the pages that know no account; those may know better.
+  // The account's choice also applies to this browser's static pages; after a later choice made there, it is read again.
   const held = preferences && holds(preferences) ? preferences : undefined;
   useEffect(() => {
     if (!held?.rgpdConsentDate || !userId) return;
@@ -101,7 +101,7 @@ export function useConsent() {
     choices: held ? choicesIn(held) : (local ?? noneChosen),
     needed: !loading && !isLoading && !adopting && (preferences ? asked : local === null),
     saving: isPending,
-    /** Answers whether it was saved; says so either way. */
+    /** Returns whether the choice was saved, and shows the outcome either way. */
     save: async (choices: Choices, through: ConsentInput['through']): Promise<boolean> => {
       try {
         await mutateAsync({ choices, through });
@@ -115,7 +115,7 @@ export function useConsent() {
   };
 }
 
-/** Withdraws everything: the banner asks anew. */
+/** Withdraws everything: the banner asks again. */
 export function useWithdrawConsent() {
   const store = useStorePreferences();
   return useMutation({

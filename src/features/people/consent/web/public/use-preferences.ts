@@ -16,25 +16,25 @@ export const consentApi = queryApi({ preferences: preferenceContract, consents: 
 
 type Change = z.input<typeof preferencesInput>;
 
-/** Preferences of whoever is signed in, and whether they are still being read. */
+/** The signed-in person's preferences, and whether they are still loading. */
 export function usePreferencesQuery(): { preferences: Preferences | undefined; isLoading: boolean } {
   const userId = useSession().session?.user?.id;
   const { data, isLoading } = useQuery(consentApi.preferences.read.queryOptions({ enabled: userId !== undefined }));
   return { preferences: data?.userId === userId ? data : undefined, isLoading };
 }
 
-/** Preferences of whoever is signed in; undefined until they are read, and for nobody. */
+/** The signed-in person's preferences; undefined until they are loaded or when nobody is signed in. */
 export function usePreferences(): Preferences | undefined {
   return usePreferencesQuery().preferences;
 }
 
-/** Puts an answered row where every reader of preferences finds it. */
+/** Stores a returned row in the query cache. */
 export function useStorePreferences(): (preferences: Preferences) => void {
   const cache = useQueryClient();
   return (preferences) => cache.setQueryData(consentApi.preferences.read.queryKey(), preferences);
 }
 
-/** Changes own preferences: shown at once, put back when the server refuses. */
+/** Edits the viewer's preferences: applied at once, rolled back when the server refuses. */
 export function useEditPreferences() {
   const user = useSession().session?.user;
   const cache = useQueryClient();
@@ -42,14 +42,14 @@ export function useEditPreferences() {
   const store = useStorePreferences();
   return useMutation({
     mutationKey: ['edit-preferences'],
-    // In order, so that the last answer holds them all.
+    // One after the other, so that the last answer contains every change.
     scope: { id: 'preferences' },
     async mutationFn(change: Change) {
       if (!user) throw new Error('User not authenticated');
       return consentApi.preferences.edit.call(change);
     },
     async onMutate(change) {
-      // Shown before anything is waited for: a switch would fall back for a moment.
+      // Applied before any wait: otherwise a switch would flip back for a moment.
       const stopped = cache.cancelQueries({ queryKey: key });
       const before = cache.getQueryData<Preferences>(key);
       if (before) cache.setQueryData<Preferences>(key, { ...before, ...change } as Preferences);
@@ -57,9 +57,9 @@ export function useEditPreferences() {
       return before;
     },
     onSuccess(answer, change, before) {
-      // The answer to an earlier change knows nothing of the one already shown.
+      // The answer to an earlier change does not contain a later one that is already shown.
       if (cache.isMutating({ mutationKey: ['edit-preferences'] }) === 1) store(answer);
-      // What the server says is asked for again, in the language just chosen.
+      // Server texts are requested again in the language just chosen.
       if (change.preferredLanguage && change.preferredLanguage !== before?.preferredLanguage) {
         const own = hashKey(key);
         void cache.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== own });
@@ -71,7 +71,7 @@ export function useEditPreferences() {
   });
 }
 
-/** At the first login, stores what the browser says: currency, language, timezone (specification, §3). */
+/** At the first login, stores the browser's currency, language and timezone (specification, §3). */
 export function useFirstPreferences(): void {
   const { mutate } = useEditPreferences();
   const preferences = usePreferences();

@@ -31,8 +31,8 @@ export function PushDevices() {
   async function act(key: string, work: () => Promise<string | null>) {
     setBusy(key);
     try {
-      const said = await work();
-      if (said) toast.success(said);
+      const outcome = await work();
+      if (outcome) toast.success(outcome);
     } catch (error) {
       toastFailure(error, t('devices.failed'));
     } finally {

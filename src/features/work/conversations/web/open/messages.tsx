@@ -52,8 +52,8 @@ export function Messages({ conversation, steps: Steps }: { conversation: Convers
   };
   const group = groupOf(target);
   const pending = usePending(useCallback((one: Target) => groupOf(one) === group, [group]));
-  const said = messages.messages;
-  const spoken = useMemo(() => said?.map(({ createdAt }) => createdAt), [said]);
+  const loaded = messages.messages;
+  const spoken = useMemo(() => loaded?.map(({ createdAt }) => createdAt), [loaded]);
   const list = (between: readonly Between[]) => (
     <MessageList
       label={t('messages', { name })}

@@ -70,7 +70,7 @@ export const MessageBubble = memo(function MessageBubble({
     .filter(Boolean)
     .join(' · ');
 
-  const said = isGone ? (
+  const content = isGone ? (
     <Trace message={message} />
   ) : (
     <>
@@ -137,7 +137,7 @@ export const MessageBubble = memo(function MessageBubble({
             </div>
           )}
           {isLate && <WrittenAt at={message.writtenAt ?? ''} received={message.createdAt} />}
-          {said}
+          {content}
         </div>
       </div>
     </div>

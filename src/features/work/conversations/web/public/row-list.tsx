@@ -104,11 +104,11 @@ export function RowList<R extends Row>({
   // Where the reader scrolled, not where added rows moved it.
   const pinned = useRef(true);
   const lastTop = useRef(0);
-  const told = useRef(true);
+  const reported = useRef(true);
   function follow(now: Virtualizer<HTMLDivElement, Element>) {
     const atEnd = endsNear(now, near);
-    if (atEnd !== told.current) {
-      told.current = atEnd;
+    if (atEnd !== reported.current) {
+      reported.current = atEnd;
       onAtEnd(atEnd);
     }
     const { range } = now;

@@ -37,14 +37,14 @@ export function rowsOf({ messages, pending, between, isWhole, firstNew, dayOf }:
   const first = messages[0]?.createdAt;
   const last = messages.at(-1)?.createdAt;
   // Entries before or after the loaded messages wait until those are loaded.
-  const told = between.filter(({ at }) => {
+  const entries = between.filter(({ at }) => {
     if (at === null) return isWhole.after;
     if (!isWhole.before && first !== undefined && at < first) return false;
     return isWhole.after || last === undefined || at <= last;
   });
   const timed = [
     ...messages.map((message) => ({ at: message.createdAt, message, node: null, key: message.id })),
-    ...told.flatMap(({ at, node, key }) => (at === null ? [] : [{ at, node, key, message: null }])),
+    ...entries.flatMap(({ at, node, key }) => (at === null ? [] : [{ at, node, key, message: null }])),
   ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 
   const news = messages.slice(messages.findIndex(({ id }) => id === firstNew)).filter(({ isOwn }) => !isOwn).length;
@@ -66,6 +66,6 @@ export function rowsOf({ messages, pending, between, isWhole, firstNew, dayOf }:
     if (messages.some(({ id }) => id === one.messageId)) continue;
     rows.push({ key: one.messageId, isStop: true, kind: 'pending', pending: one });
   }
-  for (const { at, node, key } of told) if (at === null) rows.push({ key, isStop: false, kind: 'between', node });
+  for (const { at, node, key } of entries) if (at === null) rows.push({ key, isStop: false, kind: 'between', node });
   return rows;
 }

@@ -79,8 +79,8 @@ export function WriteComposer({
 
   function send() {
     if (!mayLeave || !target) return;
-    const said = { ...draft, body: draft.body.trim(), mentions: stillNamed(draft.body, draft.mentions) };
-    keepMessage(target, said).catch((error: unknown) => {
+    const content = { ...draft, body: draft.body.trim(), mentions: stillNamed(draft.body, draft.mentions) };
+    keepMessage(target, content).catch((error: unknown) => {
       change(draft);
       toastFailure(error);
     });

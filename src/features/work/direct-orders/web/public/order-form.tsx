@@ -102,9 +102,9 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
   const currency = (origin === 'tariffs' && framework?.currency) || request.currency;
   // Instead of an order that exceeds their limit: the approval they may ask for.
   const asks = check?.signing.ask.allowed === true && !check.order.allowed && isForApproval(check.order);
-  const stands = check && !asks && (check.issues.length > 0 || (!check.order.allowed && overriding === null));
+  const hasObstacle = check && !asks && (check.issues.length > 0 || (!check.order.allowed && overriding === null));
   const unchecked = check ? null : t(reading.error ? 'checkFailed' : 'checking');
-  const refused = !providerId ? t('chooseProvider') : (unchecked ?? (stands ? t('standsInTheWay') : null));
+  const refused = !providerId ? t('chooseProvider') : (unchecked ?? (hasObstacle ? t('standsInTheWay') : null));
 
   const ask = () =>
     attempt('order', async () => {

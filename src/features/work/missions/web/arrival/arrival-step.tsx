@@ -164,13 +164,13 @@ function Presences({ mission, actOf, keep }: Pick<OnSite, 'mission' | 'actOf' | 
                   .filter(Boolean)
                   .join(', ')}
               </span>
-              {one.corrections.map((said) => (
-                <span key={said.at} className="mt-1 block text-sm text-ink-3 wrap-anywhere">
+              {one.corrections.map((correction) => (
+                <span key={correction.at} className="mt-1 block text-sm text-ink-3 wrap-anywhere">
                   {t('correct.was', {
-                    name: said.by ?? '',
-                    from: format.there.time(said.arrivedAt),
-                    to: said.leftAt ? format.there.time(said.leftAt) : t('correct.none'),
-                    reason: said.reason,
+                    name: correction.by ?? '',
+                    from: format.there.time(correction.arrivedAt),
+                    to: correction.leftAt ? format.there.time(correction.leftAt) : t('correct.none'),
+                    reason: correction.reason,
                   })}
                 </span>
               ))}

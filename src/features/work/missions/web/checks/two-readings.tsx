@@ -26,7 +26,7 @@ export function TwoReadings({ mission, keep, check }: TwoReadingsProps) {
   const back = () => void navigate(stepPage(mission.id, 'checks'), { replace: true });
   if (!own || !other) return null;
   const nameOf = ({ by }: Reading) => by ?? t('two.colleague');
-  const said = (reading: Reading): Contestant => ({
+  const contestantOf = (reading: Reading): Contestant => ({
     value: readingWords(reading, check.unit, format, t),
     detail: [toldAt(reading.madeAt, reading.receivedAt), t('two.photos', { count: reading.photoIds.length })].join(
       ', ',
@@ -47,8 +47,8 @@ export function TwoReadings({ mission, keep, check }: TwoReadingsProps) {
       </div>
       <ContestChoice
         text={t('two.text', { name: nameOf(other) })}
-        mine={{ ...said(own), ...(!own.mine && { name: nameOf(own) }) }}
-        other={{ ...said(other), name: nameOf(other), phone }}
+        mine={{ ...contestantOf(own), ...(!own.mine && { name: nameOf(own) }) }}
+        other={{ ...contestantOf(other), name: nameOf(other), phone }}
         onKeep={async (kept) => {
           if (await keep.decide(check, kept === 'mine' ? own.id : other.id)) back();
         }}

@@ -35,9 +35,9 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
   }));
   const name = workers.find(({ id }) => id === workerId)?.name ?? '';
   const save = async () => {
-    const said = { workerId, day, minutes };
+    const hours = { workerId, day, minutes };
     const label = t('hours.of', { name, time: hoursWords(minutes, t) });
-    return refused ? keep.mend(refused, said, { label }) : keep.add('addHours', said, label);
+    return refused ? keep.mend(refused, hours, { label }) : keep.add('addHours', hours, label);
   };
   return (
     <KeptSheet

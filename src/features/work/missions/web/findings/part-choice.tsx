@@ -49,7 +49,7 @@ export function PartChoice({ mission, stock, value, onText, onPick, ...field }: 
       detail: t('part.ofOrder'),
       value: { designation: designation.slice(0, 160), reference: '', unit, from: { kind: 'line' as const, position } },
     }));
-  const held = stock
+  const stocked = stock
     .filter(({ code, designation }) => holds(`${code} ${designation}`))
     .map((item) => ({
       id: `stock-${item.id}`,
@@ -73,7 +73,7 @@ export function PartChoice({ mission, stock, value, onText, onPick, ...field }: 
         from: { kind: 'article' as const, articleId: id },
       },
     }));
-  const others = [...held, ...articles];
+  const others = [...stocked, ...articles];
   return (
     <Combobox<Choice>
       {...field}

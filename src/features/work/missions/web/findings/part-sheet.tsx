@@ -39,7 +39,7 @@ export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
   const format = useFormat();
   const place = placeOf(mission.id, 'part', refused);
-  const [said, say] = useKeptState<PartTyped>(place, () => {
+  const [typed, setTyped] = useKeptState<PartTyped>(place, () => {
     const { quantityMilli: before = 1000, ...rest } = saidBy<Part>(refused);
     const words = { designation: '', reference: '', unit: t('part.piece'), from: null, ...rest };
     return { ...words, quantity: format.quantity(before) };
@@ -47,11 +47,13 @@ export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
   const [tried, setTried] = useState(false);
   const stock = useVanStock(mission);
   const item =
-    said.from?.kind === 'stock' ? stock.find(({ id }) => id === (said.from as { itemId?: string }).itemId) : undefined;
-  const isWrong = (format.read(said.quantity, 3) ?? 0) < 1;
+    typed.from?.kind === 'stock'
+      ? stock.find(({ id }) => id === (typed.from as { itemId?: string }).itemId)
+      : undefined;
+  const isWrong = (format.read(typed.quantity, 3) ?? 0) < 1;
   const save = async () => {
     setTried(true);
-    const part = readPart(said, format);
+    const part = readPart(typed, format);
     if (!part) return undefined;
     const label = part.designation;
     return refused ? keep.mend(refused, part, { label }) : keep.add('addPart', part, label);
@@ -77,46 +79,46 @@ export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
       <Field
         label={t('part.designation')}
         required
-        error={tried && !said.designation.trim() ? t('part.missing') : undefined}
+        error={tried && !typed.designation.trim() ? t('part.missing') : undefined}
       >
         <PartChoice
           mission={mission}
           stock={stock}
-          value={said.designation}
-          onText={(designation) => say({ designation, from: null })}
-          onPick={say}
+          value={typed.designation}
+          onText={(designation) => setTyped({ designation, from: null })}
+          onPick={setTyped}
         />
       </Field>
-      {!said.designation && (
-        <VanChoice stock={stock} onPick={(held) => say(ofStock(held))} onFit={(held) => void fit(held)} />
+      {!typed.designation && (
+        <VanChoice stock={stock} onPick={(held) => setTyped(ofStock(held))} onFit={(held) => void fit(held)} />
       )}
       <div className="grid grid-cols-2 gap-3">
         <Field label={t('part.quantity')} required error={tried && isWrong ? t('part.notNumber') : undefined}>
           <Input
             inputMode="decimal"
             inputSize="touch"
-            value={said.quantity}
-            onChange={(event) => say({ quantity: event.currentTarget.value })}
+            value={typed.quantity}
+            onChange={(event) => setTyped({ quantity: event.currentTarget.value })}
           />
         </Field>
-        <Field label={t('part.unit')} required error={tried && !said.unit.trim() ? t('part.noUnit') : undefined}>
+        <Field label={t('part.unit')} required error={tried && !typed.unit.trim() ? t('part.noUnit') : undefined}>
           <Input
             inputSize="touch"
             list="units"
             maxLength={12}
-            value={said.unit}
-            onChange={(event) => say({ unit: event.currentTarget.value, ...(item && { from: null }) })}
+            value={typed.unit}
+            onChange={(event) => setTyped({ unit: event.currentTarget.value, ...(item && { from: null }) })}
           />
         </Field>
       </div>
       <UnitList id="units" />
-      {item && <LeftInVan item={item} usedMilli={format.read(said.quantity, 3) ?? 0} />}
+      {item && <LeftInVan item={item} usedMilli={format.read(typed.quantity, 3) ?? 0} />}
       <Field label={t('part.reference')} optional>
         <Input
           inputSize="touch"
           maxLength={60}
-          value={said.reference}
-          onChange={(event) => say({ reference: event.currentTarget.value })}
+          value={typed.reference}
+          onChange={(event) => setTyped({ reference: event.currentTarget.value })}
         />
       </Field>
     </KeptSheet>

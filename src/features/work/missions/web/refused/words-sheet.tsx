@@ -10,8 +10,8 @@ import { placeOf, saidBy } from './mendable.ts';
 export function WordsSheet({ mission, keep, refused, onClose }: SheetProps & { refused: KeptAct }) {
   const t = useTexts();
   const place = placeOf(mission.id, 'words', refused);
-  const [said, say] = useKeptState(place, () => ({ text: '', ...saidBy<{ text: string }>(refused) }));
-  const text = said.text.trim();
+  const [typed, setTyped] = useKeptState(place, () => ({ text: '', ...saidBy<{ text: string }>(refused) }));
+  const text = typed.text.trim();
   const save = async () => {
     return keep.mend(refused, { text }, { label: t('words.act') });
   };
@@ -28,8 +28,8 @@ export function WordsSheet({ mission, keep, refused, onClose }: SheetProps & { r
         <Textarea
           rows={4}
           maxLength={2000}
-          value={said.text}
-          onChange={(event) => say({ text: event.currentTarget.value })}
+          value={typed.text}
+          onChange={(event) => setTyped({ text: event.currentTarget.value })}
         />
       </Field>
     </KeptSheet>

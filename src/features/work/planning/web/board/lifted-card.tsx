@@ -7,8 +7,8 @@ import { type Lift, sourceKey, useLifted } from './lift.ts';
 /** The card under the pointer, with the hours it would get. */
 export function LiftedCard({ lift }: { lift: Lift }) {
   const words = usePlanningWords();
-  const held = useLifted(lift, (now) => now);
-  const key = held && sourceKey(held.source);
+  const lifted = useLifted(lift, (now) => now);
+  const key = lifted && sourceKey(lifted.source);
   // Marked directly in the DOM: its row need not be rendered again.
   useEffect(() => {
     if (!key) return undefined;
@@ -18,8 +18,8 @@ export function LiftedCard({ lift }: { lift: Lift }) {
       for (const one of own) one.removeAttribute('data-lifted');
     };
   }, [key]);
-  if (!held?.pointer || held.stretching) return null;
-  const { source, target, meets, pointer } = held;
+  if (!lifted?.pointer || lifted.stretching) return null;
+  const { source, target, meets, pointer } = lifted;
   const [number, title, place] =
     source.kind === 'visit'
       ? [source.block.visit.requestNumber, source.block.visit.title, source.block.visit.site.name]

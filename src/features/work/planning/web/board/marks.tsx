@@ -22,15 +22,15 @@ interface MarksProps {
 export const Marks = memo(function Marks({ board, scale, lift, marks }: MarksProps) {
   const t = useTexts();
   const words = usePlanningWords();
-  const held = useLifted(lift, (now) => (now?.target?.rowKey === board.key ? now : null));
-  const box = held?.target && targetBox(scale, held.target, board);
+  const lifted = useLifted(lift, (now) => (now?.target?.rowKey === board.key ? now : null));
+  const box = lifted?.target && targetBox(scale, lifted.target, board);
   return (
     <>
-      {box && held.target && (
-        <span className="vdrop" data-no={held.meets === null ? undefined : ''} style={box}>
-          {held.meets === null
-            ? words.fromTo(held.target.from, held.target.from + held.target.minutes)
-            : t('meets', { number: held.meets })}
+      {box && lifted.target && (
+        <span className="vdrop" data-no={lifted.meets === null ? undefined : ''} style={box}>
+          {lifted.meets === null
+            ? words.fromTo(lifted.target.from, lifted.target.from + lifted.target.minutes)
+            : t('meets', { number: lifted.meets })}
         </span>
       )}
       {marks

@@ -59,7 +59,7 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
   const cache = useQueryClient();
   const [issues, setIssues] = useState<DraftIssues>(new Map());
   // The server has it already: nothing to save.
-  const held = useRef(start.saved);
+  const savedDraft = useRef(start.saved);
   const [sync] = useState(() =>
     createDraftSync<Draft>({
       id,
@@ -82,8 +82,8 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
         }
       },
       async standing(typed) {
-        const stands = await quoteApi.read.call({ id });
-        return isSame(draftOf(stands), typed) ? stands.version : null;
+        const current = await quoteApi.read.call({ id });
+        return isSame(draftOf(current), typed) ? current.version : null;
       },
       keep(typed, sent, { version }) {
         if (sent) forgetDraft(id, owner);
@@ -92,11 +92,11 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
     }),
   );
   const synced = useSyncExternalStore(sync.subscribe, sync.state);
-  const said = useRef<SaveState>({ kind: 'saved', at: null });
-  said.current = saidOf(synced, said.current);
+  const lastShown = useRef<SaveState>({ kind: 'saved', at: null });
+  lastShown.current = saidOf(synced, lastShown.current);
 
   useEffect(() => {
-    if (draft !== held.current) sync.change(draft);
+    if (draft !== savedDraft.current) sync.change(draft);
   }, [draft, sync]);
 
   useEffect(() => {
@@ -115,7 +115,7 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
   }, [sync]);
 
   return {
-    state: said.current,
+    state: lastShown.current,
     issues,
     setIssues,
     /** Saves now, after any save in progress; returns the server's version, or null if not everything was saved. */
@@ -132,12 +132,12 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
     /** After a conflict: the server's version replaces the local text. */
     takeTheirs: async (load: (detail: QuoteDetail) => Draft): Promise<Draft> => {
       const detail = await quoteApi.read.call({ id });
-      held.current = load(detail);
+      savedDraft.current = load(detail);
       await sync.adopt(detail.version, null);
       forgetDraft(id, owner);
       setIssues(new Map());
       cache.setQueryData(quoteApi.read.queryKey({ input: { id } }), detail);
-      return held.current;
+      return savedDraft.current;
     },
   };
 }

@@ -16,7 +16,7 @@ export function ScopeChanges({ changes }: { changes: readonly ScopeChange[] }) {
   const w = useWords();
   const trade = useTradeWords();
   const format = useFormat();
-  const said = ({ field }: ScopeChange, value: string): string => {
+  const valueText = ({ field }: ScopeChange, value: string): string => {
     if (value === '') return t('nothing');
     if (field === 'viewingRequired') return t('required');
     if (field === 'wantedFrom' || field === 'wantedTo') return format.date(value);
@@ -32,11 +32,11 @@ export function ScopeChanges({ changes }: { changes: readonly ScopeChange[] }) {
           <dt className="text-xs/5 text-ink-2">{t(`field.${change.field}`)}</dt>
           <dd>
             <span className="sr-only">{t('before')} </span>
-            <del className="text-ink-2">{said(change, change.before)}</del>
+            <del className="text-ink-2">{valueText(change, change.before)}</del>
           </dd>
           <dd>
             <span className="sr-only">{t('after')} </span>
-            <ins className="font-medium no-underline">{said(change, change.after)}</ins>
+            <ins className="font-medium no-underline">{valueText(change, change.after)}</ins>
           </dd>
         </div>
       ))}

@@ -43,7 +43,7 @@ export function SaveState() {
         return [CloudAlert, t('save.conflict')] as const;
     }
   };
-  const said = words();
+  const label = words();
   return (
     <span
       className={classes(
@@ -53,12 +53,12 @@ export function SaveState() {
       )}
       aria-live={insistent.has(status) ? 'polite' : 'off'}
     >
-      {said && (
+      {label && (
         <>
           <span className={status === 'saving' ? 'spin' : undefined}>
-            <Icon of={said[0]} size={14} />
+            <Icon of={label[0]} size={14} />
           </span>
-          <span>{said[1]}</span>
+          <span>{label[1]}</span>
         </>
       )}
     </span>

@@ -44,7 +44,7 @@ function useChoices(q: string, value: string) {
 }
 
 const row = 'min-h-6.5 gap-1.5 max-md:min-h-11';
-const said = 'px-2 py-0.75 text-2xs text-ink-3';
+const hintClass = 'px-2 py-0.75 text-2xs text-ink-3';
 
 export interface SitePickerProps {
   value: string;
@@ -88,7 +88,7 @@ export function SitePicker({ value, onChange, error }: SitePickerProps) {
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div className="flex flex-col rounded-md border border-line-strong bg-surface p-0.75 text-sm/5">
-        <span className={said}>{t(q ? 'where.found' : 'where.recent')}</span>
+        <span className={hintClass}>{t(q ? 'where.found' : 'where.recent')}</span>
         {choices.map((site) => (
           <ChoiceRow
             key={site.id}
@@ -107,7 +107,7 @@ export function SitePicker({ value, onChange, error }: SitePickerProps) {
             {site.id === value && <Icon of={Check} size={14} stroke={2.25} />}
           </ChoiceRow>
         ))}
-        {page && choices.length === 0 && <span className={said}>{t(q ? 'where.none' : 'where.empty')}</span>}
+        {page && choices.length === 0 && <span className={hintClass}>{t(q ? 'where.none' : 'where.empty')}</span>}
         {create?.allowed && (
           <button
             type="button"
@@ -119,7 +119,7 @@ export function SitePicker({ value, onChange, error }: SitePickerProps) {
           </button>
         )}
         {create && !create.allowed && create.code === 'PLAN_LIMIT' && (
-          <span className={`${said} flex flex-col gap-2`}>
+          <span className={`${hintClass} flex flex-col gap-2`}>
             {create.reason}
             <AskPlan wanted="pro" size="sm" />
           </span>

@@ -102,12 +102,12 @@ function AmountForm({ filters, onChange }: RangeFilterProps) {
 export function AmountFilter({ filters, onChange }: RangeFilterProps) {
   const t = useTexts();
   const format = useFormat();
-  const said = (minor: number | null) => (minor === null ? '' : format.money(minor, 'EUR'));
+  const amountText = (minor: number | null) => (minor === null ? '' : format.money(minor, 'EUR'));
   return (
     <FilterPopover
       label={t('filter.amount')}
       icon={Euro}
-      summary={useSummary()(said(filters.least), said(filters.most))}
+      summary={useSummary()(amountText(filters.least), amountText(filters.most))}
       onClear={() => onChange({ least: null, most: null })}
     >
       {(close) => (

@@ -59,11 +59,11 @@ function SnagWords({ snag }: { snag: Snag }) {
   const { state, dueOn, photos } = snag;
   const since = state === 'lifted' ? snag.liftedAt : snag.fixedAt;
   const late = isLate(snag, format.there.today());
-  const said = [snag.number, snag.place, t(`snag.severity.${snag.severity}`)].filter(Boolean).join(' · ');
+  const parts = [snag.number, snag.place, t(`snag.severity.${snag.severity}`)].filter(Boolean).join(' · ');
   return (
     <div className="flex-1 min-w-0 basis-3/5">
       <span className="block wrap-anywhere">{snag.description}</span>
-      <span className="block text-xs text-ink-3 wrap-anywhere">{said}</span>
+      <span className="block text-xs text-ink-3 wrap-anywhere">{parts}</span>
       {state === 'open' && dueOn && (
         <span className={late ? 'block text-xs font-semibold text-danger-ink' : 'block text-xs text-ink-2'}>
           {t(late ? 'snag.late' : 'snag.dueOn', { date: format.shortDate(dueOn) })}
