@@ -68,6 +68,8 @@ const ownAccount = [
   'consents.',
   'personalData.',
   'currencies.list',
+  // Empty for a technician.
+  'menuCounts.',
   'notifications.',
   'pushSubscriptions.',
   'companies.mine',
