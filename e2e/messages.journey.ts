@@ -278,8 +278,10 @@ test.describe('an upload whose response was lost', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
     await send(page);
+    const sent = thread(page).getByRole('button', { name: /^Agrandir la photo terrasse/ });
+    await expect(sent).toHaveCount(1);
     await page.reload();
-    await expect(thread(page).getByRole('button', { name: /^Agrandir la photo terrasse/ })).toHaveCount(1);
+    await expect(sent).toHaveCount(1);
   });
 
   test('appears once on a request after a retry', async ({ page }) => {

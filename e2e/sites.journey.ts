@@ -48,7 +48,7 @@ test.describe('sites', () => {
     await page.getByRole('button', { name: 'Créer le site' }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: 'Résidence Oberkampf' })).toBeVisible();
-    await expect(page.getByText('84 rue Oberkampf, 75011 Paris')).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: '84 rue Oberkampf, 75011 Paris' })).toBeVisible();
     await expect(page.getByText('Hall 4217A')).toBeHidden();
     await page.getByRole('button', { name: 'Afficher' }).click();
     await expect(page.getByText('Hall 4217A')).toBeVisible();
