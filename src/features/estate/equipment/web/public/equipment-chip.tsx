@@ -11,8 +11,13 @@ export function EquipmentChip({ equipmentId, onRemove }: { equipmentId: string; 
   if (!data) return null;
   return (
     <p className="mt-3">
-      <Chip on icon={kindIcons[data.kind]} aria-label={t('chip.remove', { name: data.name })} onClick={onRemove}>
-        {`${data.number} · ${data.name} ×`}
+      <Chip
+        on
+        icon={kindIcons[data.kind]}
+        aria-label={t('chip.remove', { number: data.number, name: data.name })}
+        onClick={onRemove}
+      >
+        {`${data.number} · ${data.name}`} <span aria-hidden="true">{'×'}</span>
       </Chip>
     </p>
   );
