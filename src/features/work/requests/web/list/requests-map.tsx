@@ -18,6 +18,9 @@ import { requestApi } from '../public/api.ts';
 import { useTexts } from '../texts.ts';
 import { listInput, type RequestFilters } from './use-request-filters.ts';
 
+/** Degrees around the site with most requests that the map opens on: one overseas would push it into the sea. */
+const opensOn = 1.5;
+
 /** The list as a map: a pin for each site with its requests, and those of the chosen site beside it; load it lazily. */
 export default function RequestsMap({ filters, onClear }: { filters: RequestFilters; onClear: () => void }) {
   const t = useTexts();
@@ -38,13 +41,17 @@ export default function RequestsMap({ filters, onClear }: { filters: RequestFilt
       />
     );
   const site = sites.find(({ id }) => id === chosen) ?? first;
+  const around = sites.filter(
+    ({ latitude, longitude }) =>
+      Math.abs(latitude - first.latitude) < opensOn && Math.abs(longitude - first.longitude) < opensOn,
+  );
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-1 max-lg:grid-rows-[minmax(16rem,1fr)_auto]">
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_22rem] grid-rows-[minmax(0,1fr)] max-lg:grid-cols-1 max-lg:grid-rows-[minmax(16rem,1fr)_auto]">
       <div className="relative min-h-64 bg-(--map-land)">
         {failed ? (
           <p className="p-6 text-sm text-ink-2">{t('map.failed')}</p>
         ) : (
-          <MapCanvas label={t('map.label')} start={startOf(sites, first)} onFailure={() => setFailed(true)}>
+          <MapCanvas label={t('map.label')} start={startOf(around, first)} onFailure={() => setFailed(true)}>
             {sites.map(({ id, name, latitude, longitude, requests, urgent }) => (
               <MapMarker key={id} latitude={latitude} longitude={longitude} anchor="bottom" raised={id === site.id}>
                 <button
