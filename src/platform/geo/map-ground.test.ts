@@ -17,6 +17,14 @@ test('without an archive the public tiles are drawn, or outlines alone', async (
   expect(await read(planIgn)).toEqual({ ...noGround, tiles });
 });
 
+test('an archive out of reach is left out: maps draw what there is without it', async () => {
+  const away = await readMapGround(
+    { archives: 'http://127.0.0.1:9/a.pmtiles', tilesUrl: undefined },
+    createLog('silent'),
+  );
+  expect(away).toEqual(noGround);
+});
+
 test('archives of a folder are described, the widest first; what is none is left out', async () => {
   mkdirSync(join(archives, 'villes'), { recursive: true });
   writeFileSync(join(archives, 'villes', 'lyon.pmtiles'), mapArchive([4.7, 45.6, 5, 45.9], ['roads', 'water']));

@@ -22,9 +22,9 @@ export interface PublicTiles {
   host: string;
 }
 
-/** What the maps draw under what they show: archives where there are some, else public tiles, else outlines alone. */
+/** The maps' background: archives if there are any, else public tiles, else outlines only. */
 export interface MapGround {
-  /** Whose archives this program serves under `mapsPrefix`. */
+  /** The folder served under `mapsPrefix`. */
   folder: string | null;
   archives: MapArchive[];
   tiles: PublicTiles | null;
@@ -32,11 +32,13 @@ export interface MapGround {
 
 export const noGround: MapGround = { folder: null, archives: [], tiles: null };
 
-/** The addresses of the archives that this program serves begin so. */
+/** Address prefix of the archives that this program serves. */
 export const mapsPrefix = '/maps/';
 
 /** Plan IGN, without a key, Licence Ouverte 2.0; https://geoservices.ign.fr/documentation/services/services-geoplateforme. */
 export const planIgn = 'https://data.geopf.fr/tms/1.0.0/PLAN.IGN/{z}/{x}/{y}.pbf';
+
+const mostWaitMs = 5000;
 
 const metadata = z.looseObject({ vector_layers: z.array(z.looseObject({ id: z.string() })) });
 
@@ -61,8 +63,17 @@ const fileSource = (path: string): Source => ({
   },
 });
 
+/** An archive elsewhere; a server that does not answer must not hold up the start. */
+function addressSource(url: string): Source {
+  const source = new FetchSource(url);
+  return {
+    getKey: () => url,
+    getBytes: (offset, length) => source.getBytes(offset, length, AbortSignal.timeout(mostWaitMs)),
+  };
+}
+
 async function sourcesOf(place: string): Promise<[url: string, source: Source][]> {
-  if (/^https?:/.test(place)) return [[place, new FetchSource(place)]];
+  if (/^https?:/.test(place)) return [[place, addressSource(place)]];
   const files = await readdir(place, { recursive: true }).catch(() => []);
   const archives = files.filter((file) => file.endsWith('.pmtiles')).toSorted();
   return archives.map((file) => [
