@@ -79,7 +79,7 @@ export default defineConfig({
         },
       },
       {
-        // Tests of the engine itself, on that of DATABASE_URL (docs/decisions/0050-two-engines.md).
+        // Tests of PostgreSQL's own behaviour, run on the server in DATABASE_URL (docs/decisions/0050-two-engines.md).
         test: {
           ...onDatabase,
           ...speaking,

@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The browser's «Slow 3G» preset, as in basements and villages; and a four-year-old phone. */
+/** The browser's «Slow 3G» preset, as in basements and villages, and the CPU slowdown of a four-year-old phone. */
 const line = { offline: false, latency: 562.5, downloadThroughput: (1.44e6 / 8) * 0.9, uploadThroughput: 750e3 / 8 };
 const slowdown = 4;
 /** Milliseconds until the first row, and ratio to the single-script page. */

@@ -7,7 +7,7 @@ export interface Frames {
   taken: number;
 }
 
-/** Interval of hand movements. */
+/** Milliseconds between two simulated pointer movements. */
 const every = 33;
 
 /** CPU seconds used by the page's thread. */

@@ -14,7 +14,7 @@ export interface Site {
   workerId: string;
 }
 
-/** The coming hours, today only: on a visit continuing tomorrow one leaves «pour aujourd’hui». */
+/** Hours of a visit that ends today: on one that continues tomorrow the departure button reads «pour aujourd’hui». */
 function comingHours(now: Date): { startsAt: string; endsAt: string } {
   const day = parisDay(now);
   const end = Math.min(now.getTime() + 110 * 60_000, parisInstant(day, '23:59').getTime());

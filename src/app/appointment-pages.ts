@@ -29,8 +29,8 @@ function policyOf(body: string): string {
 }
 
 /**
- * The page of a link to a visit, in its recipient's language, whoever is signed in. All invalid keys get the same
- * answer.
+ * Serves the page behind a visit link, in the recipient's language, even if another person is signed in. Every invalid
+ * key gets the same answer.
  */
 export function serveAppointmentPages(
   http: FastifyInstance,

@@ -132,7 +132,7 @@ export async function serveWeb(
   /** A page with replaced texts, rendered once per set of them. */
   const readWithWords = (address: string, shipped: Record<Language, Html>) => {
     const made = new Map<Language, { words: ReplacedWord[]; html: Promise<Html> }>();
-    // Pages with scripts load them by themselves.
+    // A page with scripts fetches its replaced texts itself.
     const runs = shipped.fr.body.includes('<script type="module"');
     return async (language: Language): Promise<Html> => {
       const words = runs ? [] : await keptWords(language);

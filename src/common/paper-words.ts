@@ -51,7 +51,7 @@ export const pressed = {
 /** The date of a handwritten signature received much later than it was drawn. */
 export const drawnBefore = (moments: { drawn: string; received: string }): Said => said('paper.hand.drawn', moments);
 
-/** Below ink: when, by which account, and on whose device if the other side's. */
+/** The line below a handwritten signature: its time, its account, and the device's owner if that is the other side. */
 export const inkSeal = ({ device, ...given }: { date: string; device: string; account: string }): Said =>
   device ? said('paper.hand.inkOn', { ...given, device }) : said('paper.hand.ink', given);
 

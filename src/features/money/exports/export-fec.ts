@@ -42,7 +42,7 @@ function entryOf(writing: Booked, side: BookSide, lastDay: string): Omit<Entry, 
   const booked = kind === 'invoice' ? 'credit' : kind;
   const movement = movementsOf(account).find((one) => one.id === id && one.kind === booked);
   if (method === null) {
-    // Of a credit note: the VAT that had fallen due by what was paid before it.
+    // A credit note also reverses the VAT that became due on payments received before it.
     const vatBack = movement ? postingsOfMovement(movement, { side, method: 'transfer' }) : [];
     const postings = merged([...postingsOf(document, side), ...vatBack]);
     return { ...about, journal: side, piece: number, text: textOf(fr.export.entry), postings };

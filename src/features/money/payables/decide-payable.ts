@@ -56,7 +56,7 @@ export const agreeOnPayable = (call: Call, { words, ...target }: Target & { word
     return readPayable({ db: trx, viewer, now }, payable.id);
   });
 
-/** «Bon à payer» of everything not contested, within the approver's limit. */
+/** Approves an invoice for payment («bon à payer») except its contested lines, within the approver's limit. */
 export const approvePayable = (
   call: Call,
   { amountMinor, ...target }: Target & { amountMinor: number },

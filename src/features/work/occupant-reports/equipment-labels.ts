@@ -55,7 +55,7 @@ async function chosenAt(call: LabelCall, chosen: Chosen) {
   return { site, equipment: await labelled(call.db, chosen) };
 }
 
-/** Gives the equipment of a site its addresses; those that have one keep it, so that what is stuck on them stays good. */
+/** Gives the chosen equipment a report address; equipment that has one keeps it, so that its printed label stays valid. */
 export async function labelEquipment(call: LabelCall, chosen: Chosen): Promise<{ labels: number }> {
   const { site, equipment } = await chosenAt(call, chosen);
   const missing = equipment.filter((one) => urlOf(one, call) === null);

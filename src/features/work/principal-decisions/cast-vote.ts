@@ -18,7 +18,7 @@ interface Door {
   now: Date;
 }
 
-/** Opens a link for an act: the decision held, open, its voter with a link that still lives. */
+/** Locks the decision behind a link; refuses an invalid link (404) and a decision that has ended. */
 async function opened(trx: Transaction<DB>, key: string, now: Date) {
   const keySha256 = digestOf(key);
   const link = orNotFound(await findVoter(trx, keySha256, now));
@@ -32,7 +32,7 @@ async function opened(trx: Transaction<DB>, key: string, now: Date) {
 
 type Vote = InputOf<typeof decisionDoorContract.vote>;
 
-/** The quote that is approved, as it stands; null where all are refused. */
+/** The approved quote; null if all quotes are refused. */
 function quoteOf({ offers }: WholeDecision, { verdict, quoteId, word }: Vote) {
   if (verdict === 'refused') {
     if (word.length < 3) throw refuseFields({ path: ['word'], message: said('refusals.why') });
@@ -44,7 +44,7 @@ function quoteOf({ offers }: WholeDecision, { verdict, quoteId, word }: Vote) {
   return offer;
 }
 
-/** Keeps what somebody decides, and ends the decision where that is enough; the same said twice is once. */
+/** Records a vote and ends the decision when the votes suffice; an identical vote is recorded once. */
 export async function castVote({ db, now }: Door, { key, ...vote }: Vote): Promise<Ballot> {
   return db.transaction().execute(async (trx) => {
     const { decision, voter } = await opened(trx, key, now);
@@ -78,7 +78,7 @@ export async function castVote({ db, now }: Door, { key, ...vote }: Vote): Promi
   });
 }
 
-/** Keeps a question for those who put the quotes; the others who decide read it too. */
+/** Records a voter's question to the company; the other voters can read it. */
 export async function askQuestion(
   { db, now }: Door,
   { key, words }: InputOf<typeof decisionDoorContract.ask>,
@@ -103,7 +103,7 @@ export async function askQuestion(
   });
 }
 
-/** The page of a link, which notes that it was opened. */
+/** Reads the ballot behind a link and records its first opening. */
 export async function openBallot({ db, now }: Door, key: string): Promise<Ballot> {
   const keySha256 = digestOf(key);
   const ballot = orNotFound(await readBallot(db, keySha256, now));

@@ -10,7 +10,7 @@ import { isAbove, lastDecision, principalOf } from './decision.queries.ts';
 import { canAskPrincipal, decisionProblems } from './decision.rules.ts';
 import { endOfRequest } from './end-decision.ts';
 
-/** What is about to be ordered: a quote, for so much with the options that are taken. */
+/** The quote about to be ordered, with its total including the chosen options. */
 interface Awarding {
   id: string;
   requestId: string;
@@ -18,7 +18,7 @@ interface Awarding {
   totalTtcMinor: number;
 }
 
-/** Whether whom the site is managed for approved just this quote for that much. */
+/** Whether the site's principal approved exactly this quote, for at least this amount. */
 async function approvalOf(
   db: Kysely<DB>,
   { id, requestId, totalTtcMinor }: Awarding,
@@ -26,7 +26,7 @@ async function approvalOf(
 ): Promise<Verdict> {
   const { PRINCIPAL_NEEDED, PRINCIPAL_WAITS, PRINCIPAL_REFUSED, PRINCIPAL_CHOSE_OTHER } = decisionProblems;
   const decision = await lastDecision(db, requestId);
-  // What another one decided, for whom the site was managed before, says nothing.
+  // A decision of the site's former principal does not count.
   if (!decision || decision.principalId !== principalId || decision.state === 'lapsed') return denied(PRINCIPAL_NEEDED);
   if (decision.state === 'asked') return denied(PRINCIPAL_WAITS);
   if (decision.state === 'refused') return denied(PRINCIPAL_REFUSED);
@@ -35,7 +35,7 @@ async function approvalOf(
   return offer?.stands && totalTtcMinor <= offer.totalTtcMinor ? allowed : denied(PRINCIPAL_NEEDED);
 }
 
-/** Whether a quote waits for whom the site is managed for; null where it is not theirs to decide. */
+/** Whether a quote needs the principal's approval; null below their threshold or without a principal. */
 export async function checkPrincipal(
   { db, viewer }: Pick<Call, 'db' | 'viewer'>,
   award: Awarding,
@@ -51,8 +51,8 @@ export async function checkPrincipal(
 }
 
 /**
- * Refuses an award that its principal has not approved, unless its signer says in writing why it does not wait: that is
- * kept, and whatever was asked ends. Called in the transaction that awards.
+ * Refuses an award that the principal has not approved, unless the signer gives a written reason, which is kept. Ends a
+ * pending decision. Called in the transaction of the award.
  */
 export async function assertPrincipal(
   trx: Transaction<DB>,

@@ -17,12 +17,12 @@ interface CellProps {
   tone: string;
   label: string;
   count: number;
-  /** What is first of its kind; null where there is nothing. */
+  /** The first entry; null if there is none. */
   first: { title: string; detail: string | undefined; when: string | undefined; to: string; verb: string } | null;
   none: string;
 }
 
-/** One thing that goes on at a site, with its verb: of one height, filled or not, so that nothing moves as answers come. */
+/** One cell of the strip. It has the same height when empty, so that nothing moves when data arrives. */
 function NowCell({ icon, tone, label, count, first, none }: CellProps) {
   return (
     <li className="flex min-h-33 min-w-0 flex-col gap-0.5 border-line p-3 not-last:border-r max-md:min-h-30 max-md:nth-2:border-r-0 max-md:nth-[-n+2]:border-b">

@@ -70,7 +70,7 @@ export function runnersUp<Q extends Runner>(quotes: readonly Q[], now: Date): Q[
     .toSorted((a, b) => ended(a) - ended(b) || a.totalTtcMinor - b.totalTtcMinor);
 }
 
-/** The best of them in one press, any other from the menu. */
+/** A button that asks the best runner-up again, and a menu with the other runners-up. */
 export function AskRunnerUp({ quotes, look }: { quotes: readonly QuoteOfRequest[]; look?: ButtonLook }) {
   const t = useTexts();
   const format = useFormat();
