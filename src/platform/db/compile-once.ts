@@ -1,4 +1,13 @@
-import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import type { DB } from './types.ts';
 
 /** Placeholder for a value in a statement compiled once. */
@@ -8,6 +17,22 @@ class Slot {
     this.name = name;
   }
 }
+
+const slotsOf = <Values extends Record<string, unknown>>(values: Values): Values =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, new Slot(name)])) as Values;
+
+const filled = ({ parameters }: CompiledQuery, values: Record<string, unknown>): unknown[] =>
+  parameters.map((value) => (value instanceof Slot ? values[value.name] : value));
+
+/** Compiles without a connection. */
+const compiler = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
 
 /**
  * Runs a frequent query that is compiled once per shape instead of at each call: `build` gets placeholders for the
@@ -24,11 +49,30 @@ export function compiledOnce<Row>() {
   ): Promise<Row[]> => {
     let query = shapes.get(shape);
     if (!query) {
-      const slots = Object.fromEntries(Object.keys(values).map((name) => [name, new Slot(name)]));
-      query = build(slots as Values).compile(db);
+      query = build(slotsOf(values)).compile(db);
       shapes.set(shape, query);
     }
-    const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name] : value));
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+    return (await db.executeQuery<Row>({ ...query, parameters: filled(query, values) })).rows;
+  };
+}
+
+/**
+ * The same for a fragment, such as a list of columns: one flat piece of SQL in place of hundreds of nested ones, which
+ * would take a third of the time of a list.
+ */
+export function writtenOnce() {
+  const shapes = new Map<string, CompiledQuery>();
+  return <Values extends Record<string, unknown>>(
+    shape: string,
+    values: Values,
+    build: (slots: Values) => RawBuilder<unknown>,
+  ): RawBuilder<unknown> => {
+    let query = shapes.get(shape);
+    if (!query) {
+      query = build(slotsOf(values)).compile(compiler);
+      shapes.set(shape, query);
+    }
+    const texts = query.sql.split(/\$\d+/) as unknown as TemplateStringsArray;
+    return sql(texts, ...filled(query, values));
   };
 }

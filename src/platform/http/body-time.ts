@@ -14,6 +14,9 @@ export interface BodyTimes {
  */
 export function limitBodyTime(http: FastifyInstance, { bodyMs, lingerMs }: BodyTimes): void {
   http.addHook('preParsing', (request, _reply, payload, done) => {
+    // A read without a body, by far the most frequent call, needs no timer.
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    if (length === undefined && encoding === undefined) return done(null, payload);
     // Outside upload endpoints, both are refused before reading.
     if (/^(?:multipart|message)\//.test(request.headers['content-type'] ?? '')) return done(null, payload);
     // Emits an error, which the reader answers; destroying the stream would close the connection.

@@ -2,9 +2,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { departementAt } from '#features/estate/sites/site.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { columnsFor } from '#platform/db/columns-for.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
+import { writtenOnce } from '#platform/db/compile-once.ts';
 import { requestDetail, type requestItem } from './request.contract.ts';
-import { hasDeclined, isSealed, statusOf } from './request.scope.ts';
+import { type ColumnReader, hasDeclined, isSealed, statusOf } from './request.scope.ts';
 
 // A sent quote proves the request was read; a sealed tender does not reveal who answered before opening.
 const quotedAt = sql`CASE WHEN NOT ${isSealed} THEN
@@ -28,17 +28,17 @@ export const photosOfRequest = attached(
  * The viewer's company neither drafted a quote in the current round of `r` nor declined; drafts carry over between
  * rounds.
  */
-export const notAnswered = ({ company }: Viewer) => sql<SqlBool>`(NOT EXISTS (SELECT FROM request_answers a
+export const notAnswered = ({ company }: ColumnReader) => sql<SqlBool>`(NOT EXISTS (SELECT FROM request_answers a
   WHERE a.request_id = r.id AND a.provider_id = ${company?.id ?? null} AND (a.round = r.round OR a.state = 'draft'))
   AND NOT ${hasDeclined(company?.id ?? null)})`;
 
 /** Whether `r` is ordered from the viewer's company. */
-const isOrderedFrom = ({ company }: Viewer) => sql<SqlBool>`coalesce(r.provider_id = ${company?.id ?? null}, false)`;
+const isOrderedFrom = ({ company }: ColumnReader) => sql<SqlBool>`coalesce(r.provider_id = ${company?.id ?? null}, false)`;
 
 /**
  * Values of requests `r`, their sites `s`, companies `o` and providers `p` that are not plain columns, for this viewer.
  */
-function valuesOf(viewer: Viewer) {
+function valuesOf(viewer: ColumnReader) {
   const companyId = viewer.company?.id ?? null;
   const provider = viewer.side === 'provider';
   const known = provider ? isOrderedFrom(viewer) : sql`true`;
@@ -95,9 +95,26 @@ function valuesOf(viewer: Viewer) {
 /** Everything except what is computed per reader. */
 const itself = requestDetail.omit({ acts: true, invitation: true });
 
+const written = writtenOnce();
+
+/** Columns compiled once for all viewers of a side and a right of membership. */
+function columnsOnce(
+  name: string,
+  { side, company }: ColumnReader,
+  build: (reader: ColumnReader) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const shape = `${name} ${side} ${company?.membership}`;
+  return written(shape, { companyId: company?.id ?? '' }, ({ companyId }) =>
+    build({ side, company: company && { id: companyId, membership: company.membership } }),
+  );
+}
+
 /** Columns of requests for a viewer: in full, or for a list row. */
-export const columnsOf = (viewer: Viewer, schema: typeof itself | typeof requestItem = itself) =>
-  columnsFor(schema, 'r', valuesOf(viewer), viewer.side, { as: 'ordered', when: isOrderedFrom(viewer) });
+export const columnsOf = (viewer: ColumnReader, schema: typeof itself | typeof requestItem = itself) =>
+  columnsOnce(schema === itself ? 'detail' : 'item', viewer, (reader) =>
+    columnsFor(schema, 'r', valuesOf(reader), reader.side, { as: 'ordered', when: isOrderedFrom(reader) }),
+  );
 
 /** The full columns for a provider whose order on `r` fell through, as of that moment. */
-export const columnsAfterLeaving = (viewer: Viewer) => columnsFor(itself, 'r', valuesOf(viewer), 'left');
+export const columnsAfterLeaving = (viewer: ColumnReader) =>
+  columnsOnce('left', viewer, (reader) => columnsFor(itself, 'r', valuesOf(reader), 'left'));

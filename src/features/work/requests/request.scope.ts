@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
+import type { Viewer, ViewerCompany } from '#platform/session/viewer.ts';
 
 const nothing = sql<SqlBool>`false`;
 
@@ -113,8 +113,11 @@ export const wordOf = sql<string>`request_status(r.state, r.visibility, r.quote_
 const statusForOrdering = sql<string>`CASE WHEN r.state = 'accepted' AND r.open_snags > 0 THEN 'snags_to_lift'
   ELSE ${wordOf} END`;
 
+/** What the columns of a request depend on: nothing else of a viewer, as they are compiled once for many. */
+export type ColumnReader = Pick<Viewer, 'side'> & { company: Pick<ViewerCompany, 'id' | 'membership'> | null };
+
 /** The displayed status, derived and never stored (product.md §3); providers never learn of other quotes. */
-export function statusOf(viewer: Viewer): RawBuilder<string> {
+export function statusOf(viewer: ColumnReader): RawBuilder<string> {
   if (viewer.side !== 'provider') return statusForOrdering;
   return sql<string>`CASE WHEN r.state = 'accepted' AND r.open_snags > 0 AND r.provider_id = ${viewer.company?.id ?? null}
     THEN 'snags_to_lift' ELSE r.state END`;
