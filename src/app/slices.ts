@@ -9,6 +9,7 @@ import { requestsSaying } from '#features/work/conversations/conversation.public
 import { entrustByHand } from '#features/work/dispatch/dispatch.public.ts';
 import { endRound, findCommonRequest } from '#features/work/quotes/quote.public.ts';
 import { countPublishedThisMonth } from '#features/work/requests/request.public.ts';
+import { visitsBetween } from '#features/work/visits/visit.public.ts';
 import { sendWarrantyCall } from '#features/work/warranty-calls/warranty-call.public.ts';
 import { documentFiles, hasConfirmed, runningOrders } from '#features/work/work-orders/work-order.public.ts';
 import { slice as home } from '#features/public/home/slice.ts';
@@ -113,7 +114,7 @@ export const bands = [
   [equipment],
   [
     tariffs,
-    requests({ endRound, saying: requestsSaying, hasConfirmed, sendLink, sendWarrantyCall }),
+    requests({ endRound, saying: requestsSaying, visitsBetween, hasConfirmed, sendLink, sendWarrantyCall }),
     collaborations,
     tasks,
     directory,

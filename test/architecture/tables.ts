@@ -103,6 +103,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'request_answers',
     'left_requests',
     'request_contacts',
+    'request_links',
     'request_figures',
     'request_searches',
     'request_search_rows',

@@ -1030,11 +1030,12 @@ export interface MaintenanceDates {
 export interface MaintenancePlans {
   created_at: Timestamp;
   description: Generated<string>;
-  equipment_id: string;
+  equipment_id: string | null;
   id: string;
   lead_days: number;
   next_on: string | null;
   obligation: string | null;
+  request_id: string | null;
   rule: string;
   starts_on: string;
   state: Generated<string>;
@@ -2202,8 +2203,16 @@ export interface RequestLines {
   unit: string;
 }
 
+export interface RequestLinks {
+  linked_at: Timestamp;
+  linked_by: string | null;
+  one_id: string;
+  other_id: string;
+}
+
 export interface Requests {
   amount_minor: number | null;
+  assignee_id: string | null;
   awarded_quote_id: string | null;
   budget_minor: number | null;
   cancel_reason: string | null;
@@ -2227,6 +2236,7 @@ export interface Requests {
   invited_count: Generated<number>;
   latitude: number | null;
   longitude: number | null;
+  merged_into_id: string | null;
   number: string | null;
   open_snags: Generated<number>;
   opened_at: Timestamp | null;
@@ -3250,6 +3260,7 @@ export interface DB {
   request_figures: RequestFigures;
   request_invitations: RequestInvitations;
   request_lines: RequestLines;
+  request_links: RequestLinks;
   request_scopes: RequestScopes;
   request_search_rows: RequestSearchRows;
   request_searches: RequestSearches;
