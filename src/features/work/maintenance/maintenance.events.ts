@@ -12,7 +12,14 @@ export const maintenanceEvents = defineEvents(['maintenance', 'equipment'], {
   /** The request for a date of a plan was made; `earlier`: the day of an earlier one that is still open; `repeats`: the number or title of the repeated request. */
   'maintenance.due': {
     readers: 'ordering',
-    data: { planId: id, dueOn: z.string(), plan: z.string(), earlier: z.string().nullable(), byHand: z.boolean(), repeats: z.string().optional() },
+    data: {
+      planId: id,
+      dueOn: z.string(),
+      plan: z.string(),
+      earlier: z.string().nullable(),
+      byHand: z.boolean(),
+      repeats: z.string().optional(),
+    },
     stale: ['maintenance', 'equipment', 'requests'],
   },
 });

@@ -156,7 +156,10 @@ test('a request is repeated by a rule, once a date, as it stands then, by those 
   const pressed = await Promise.all([repeat(owner), repeat(owner)]);
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   const { plan, acts } = (await read(reader)).body;
-  expect(plan).toMatchObject({ nextOn: '2026-12-01', upcoming: ['2026-12-01', '2027-06-01', '2027-12-01', '2028-06-01'] });
+  expect(plan).toMatchObject({
+    nextOn: '2026-12-01',
+    upcoming: ['2026-12-01', '2027-06-01', '2027-12-01', '2028-06-01'],
+  });
   expect(acts.repeat.allowed).toBe(false);
   await owner.put(`/api/requests/${id}`, { ...input, title: 'Nettoyage des chéneaux', version });
   const due = new Date('2026-11-21T09:00:00Z');

@@ -30,7 +30,9 @@ test('the board holds the requests of each state under the filters, by who reads
     (await read(who, `board?${query}`)).columns.filter(({ count }: { count: number }) => count > 0);
   const published = { state: 'published', count: 2, more: false };
   expect(await columns(viewer)).toMatchObject([{ ...published, items: [{ title: 'Fuite au plafond' }, {}] }]);
-  expect(await columns(owner, 'q=fuite&sort=due')).toMatchObject([{ count: 1, items: [{ title: 'Fuite au plafond' }] }]);
+  expect(await columns(owner, 'q=fuite&sort=due')).toMatchObject([
+    { count: 1, items: [{ title: 'Fuite au plafond' }] },
+  ]);
   expect(await columns(owner, 'view=closed')).toEqual([]);
   // A column goes on as the list of its state.
   const { body } = await owner.get('/api/requests?state=published&sort=due&limit=1');

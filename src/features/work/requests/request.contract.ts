@@ -323,7 +323,12 @@ export const requestContract = {
       }),
     ),
   board: endpoint('ordering')
-    .route({ method: 'GET', path: '/api/requests/board', summary: 'The first requests of the list in each state', tags })
+    .route({
+      method: 'GET',
+      path: '/api/requests/board',
+      summary: 'The first requests of the list in each state',
+      tags,
+    })
     .input(filters.omit({ state: true }))
     .output(
       z.object({

@@ -125,7 +125,10 @@ export async function listRequests(db: Kysely<DB>, viewer: Viewer, input: ListIn
   const { q } = input;
   const page = await readPage(db, viewer, input, extra.saying, q ? { q } : null);
   const slips = q && page.items === '[]' ? await readSlips(db, viewer, q) : null;
-  return writtenPage(slips ? await readPage(db, viewer, input, extra.saying, slips) : page, extra.acts && { acts: extra.acts });
+  return writtenPage(
+    slips ? await readPage(db, viewer, input, extra.saying, slips) : page,
+    extra.acts && { acts: extra.acts },
+  );
 }
 
 /** Selects the page's rows by index before joining. */

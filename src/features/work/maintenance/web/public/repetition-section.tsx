@@ -2,12 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  parseRule,
-  type Plan,
-  type Recurrence,
-  writeRule,
-} from '#features/work/maintenance/maintenance.contract.ts';
+import { parseRule, type Plan, type Recurrence, writeRule } from '#features/work/maintenance/maintenance.contract.ts';
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { isShown } from '#ui/acts.ts';

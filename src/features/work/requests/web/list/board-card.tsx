@@ -93,5 +93,7 @@ function MoveMenu({ row, onMove }: Pick<CardProps, 'row' | 'onMove'>) {
     if (entries.length === 0)
       entries.push({ kind: 'label', label: barred && !barred.allowed ? barred.reason : t('board.nothing') });
   } else entries.push({ kind: 'label', label: error ? t('failed') : w('loading') });
-  return <Menu defaultOpen width={280} trigger={<IconButton icon={ArrowRightLeft} label={label} />} entries={entries} />;
+  return (
+    <Menu defaultOpen width={280} trigger={<IconButton icon={ArrowRightLeft} label={label} />} entries={entries} />
+  );
 }

@@ -4,7 +4,12 @@ import { handMoves, movingTo } from './board-moves.ts';
 type Movable = Parameters<typeof movingTo>[0];
 
 /** A request with the acts that are allowed, all others refused in a reader's words. */
-const request = (state: Movable['state'], allowed: string[], code = 'NOT_NOW', heldState: Movable['heldState'] = null) =>
+const request = (
+  state: Movable['state'],
+  allowed: string[],
+  code = 'NOT_NOW',
+  heldState: Movable['heldState'] = null,
+) =>
   ({
     state,
     heldState,

@@ -47,7 +47,9 @@ describe('list filters', () => {
 
   test('ignore invalid values in the address', () => {
     const filters = readFilters(
-      new URLSearchParams('vue=secret&affichage=mur&mois=2026-13&statut=magie,done,done&site=1&tri=x&metier=&du=hier&montant-min=-4'),
+      new URLSearchParams(
+        'vue=secret&affichage=mur&mois=2026-13&statut=magie,done,done&site=1&tri=x&metier=&du=hier&montant-min=-4',
+      ),
     );
     expect(filters).toMatchObject({
       view: 'all',

@@ -86,26 +86,6 @@ export default function RequestsCalendar({ filters, onChange }: CalendarProps) {
               onChoose={() => onChange({ day })}
             />
           ))}
-                  onClick={() => onChange({ day })}
-                >
-                  {Number(day.slice(8))}
-                </button>
-                {due + visits > 0 && (
-                  <span className="text-center text-xs font-semibold text-ink-2 tabular-nums md:hidden" aria-hidden>
-                    {due + visits}
-                  </span>
-                )}
-                {items.map((mark) => (
-                  <Mark key={`${mark.id} ${mark.kind} ${mark.at}`} mark={mark} />
-                ))}
-                {left > 0 && (
-                  <span className="px-0.5 text-xs text-ink-3 max-md:hidden">
-                    {t('calendar.more', { count: left })}
-                  </span>
-                )}
-              </div>
-            );
-          })}
         </div>
       </div>
       <DayList
