@@ -141,6 +141,7 @@ const samples: Record<string, Record<string, Sample>> = {
     order: { facts: { ...request, state: 'draft' } },
     delete: { facts: { ...request, state: 'draft' } },
     assign: { facts: { ...request, state: 'awarded' } },
+    claim: { facts: { ...request, state: 'awarded' } },
     link: { facts: { ...request, state: 'awarded' } },
     merge: { facts: { ...request, state: 'published' } },
     contact: { facts: { ...request, state: 'awarded' } },

@@ -63,6 +63,7 @@ import { slice as occupantReports } from '#features/work/occupant-reports/slice.
 import { slice as receptions } from '#features/work/receptions/slice.ts';
 import { slice as invoices } from '#features/money/invoices/slice.ts';
 import { slice as logbook } from '#features/work/logbook/slice.ts';
+import { slice as claims } from '#features/work/claims/slice.ts';
 import { slice as warrantyCalls } from '#features/work/warranty-calls/slice.ts';
 import { slice as planning } from '#features/work/planning/slice.ts';
 import { slice as receivedInvoices } from '#features/money/received-invoices/slice.ts';
@@ -121,7 +122,7 @@ export const bands = [
     crews,
     documents({ files: documentFiles, findCommon: findCommonRequest, runningOrders }),
   ],
-  [viewings, maintenance],
+  [viewings, maintenance, claims],
   [quotes, budgets, userAdministration, contractors],
   [approvals, principalDecisions],
   [workOrders],

@@ -151,6 +151,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   dispatch: ['dispatches', 'dispatch_turns', 'preferred_lists', 'preferred_providers'],
   'direct-orders': ['order_overruns'],
   guarantees: ['guarantees', 'guarantee_reminders', 'retention_bonds'],
+  claims: ['claims', 'claim_steps'],
   'warranty-calls': ['warranty_calls'],
   receptions: [
     'receptions',

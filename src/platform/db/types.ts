@@ -309,6 +309,35 @@ export interface Checklists {
   written_by: string | null;
 }
 
+export interface Claims {
+  cause: string;
+  circumstances: Generated<string>;
+  created_at: Timestamp;
+  found_on: string;
+  insurer: Generated<string>;
+  kind: string;
+  leak_search: string;
+  origin: string;
+  policy: Generated<string>;
+  premises: Generated<Json>;
+  reference: Generated<string>;
+  request_id: string;
+  stopped: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ClaimSteps {
+  at: Timestamp;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  request_id: string;
+  who: string;
+}
+
 export interface ClosedCodeHours {
   ends_at: Timestamp;
   provider_id: string;
@@ -3110,6 +3139,8 @@ export interface DB {
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   checklists: Checklists;
+  claim_steps: ClaimSteps;
+  claims: Claims;
   closed_code_hours: ClosedCodeHours;
   closing_warnings: ClosingWarnings;
   collaboration_tariffs: CollaborationTariffs;

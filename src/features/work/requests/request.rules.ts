@@ -183,6 +183,8 @@ export const requestActs = defineActs({
     },
     /** Saying that it belongs with another one. */
     link: { side: 'ordering', from: requestStates, otherwise: NOT_EDITABLE },
+    /** Declaring damage to insurers. */
+    claim: { side: 'ordering', from: requestStates, otherwise: NOT_EDITABLE },
     /** Ending it as a duplicate of another one. */
     merge: {
       ...own,

@@ -60,6 +60,9 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
   },
   'request.uninvited': ({ t }, { companies = [] }) =>
     alone(t('uninvited', { count: companies.length, companies: companies.join(', ') })),
+  'claim.opened': ({ t, person }, { kind = 'water' }) => by(person, t(`claim.opened.${kind}`)),
+  'claim.told': ({ t, person, format }, { kind = 'other', who = '', at }) =>
+    by(person, t(`claim.told.${kind}`, { who, date: at ? format.dateTime(at) : '' })),
   'request.linked': ({ t, person }, { other = '' }) => by(person, t('linked', { other })),
   'request.unlinked': ({ t, person }, { other = '' }) => by(person, t('unlinked', { other })),
   'request.merged': ({ t, person }) => by(person, t('merged')),

@@ -14,6 +14,7 @@ import { OrderSums } from '#features/money/settlements/web/public/order-standing
 import { AskerReviews } from '#features/network/reviews/web/public/asker-reviews.tsx';
 import { OrderReviewsSection } from '#features/network/reviews/web/public/order-reviews.tsx';
 import { WriteOnRequest } from '#features/work/conversations/web/public/write-on-request.tsx';
+import { ClaimSection } from '#features/work/claims/web/public/claim-section.tsx';
 import { OrderGuarantees } from '#features/work/guarantees/web/public/order-guarantees.tsx';
 import { RepetitionSection } from '#features/work/maintenance/web/public/repetition-section.tsx';
 import { UsedParts } from '#features/work/missions/web/public/used-parts.tsx';
@@ -66,6 +67,7 @@ export function SidePanel({ thread, line, note }: { thread: Thread; line: Line |
       {profileSide === 'ordering' && (
         <>
           <RelatedRequests request={thread.request} />
+          <ClaimSection request={thread.request} />
           <RepetitionSection requestId={thread.request.id} />
         </>
       )}
