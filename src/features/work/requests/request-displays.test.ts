@@ -58,7 +58,7 @@ test('the calendar counts due dates and visits by the day of the site, by who re
     expect(await days(who)).toEqual([]);
     expect((await read(who, 'calendar/days/2026-11-24')).items).toEqual([]);
   }
-  expect((await owner.get('/api/requests/calendar/2026-13')).status).toBe(400);
+  expect((await owner.get('/api/requests/calendar/2026-13')).status).toBe(404);
   expect((await lefort.get('/api/requests/calendar/2026-11')).status).toBe(403);
   expect((await lefort.get('/api/requests/calendar/days/2026-11-24')).status).toBe(403);
 });
