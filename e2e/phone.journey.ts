@@ -44,6 +44,7 @@ const given: Readonly<Record<Asking, Visit> & Partial<Record<PageName, Visit>>> 
   round: ['donneur', '00000000-0000-7000-8000-000000000000'],
   roundTurn: ['donneur', '00000000-0000-7000-8000-000000000000'],
   request: ['donneur', '/api/requests?limit=1&view=to_compare'],
+  claim: ['donneur', '/api/requests?limit=1&view=open'],
   comparison: ['donneur', '/api/requests?limit=1&view=to_compare'],
   reception: ['donneur', '/api/requests?limit=1&view=to_accept'],
   directOrder: ['donneur', '/api/requests?limit=1&view=drafts'],

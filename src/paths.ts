@@ -112,6 +112,7 @@ export const pages = {
     file: 'work/receptions/reception-page',
     addresses: ['/demandes/:requestId/reception', '/requests/:requestId/reception'],
   },
+  claim: { file: 'work/claims/claim-page', addresses: ['/demandes/:requestId/sinistre'] },
   comparison: { file: 'work/thread/comparison-page', addresses: ['/demandes/:requestId/comparaison'] },
   directOrder: { file: 'work/dispatch/direct-order-page', addresses: ['/demandes/:requestId/commande'] },
   missions: {

@@ -164,6 +164,7 @@ const atSites = new Set(standing.map(({ name }) => name));
 const unwritten = [
   'approvals',
   'booked_credits',
+  'claim_steps',
   'contractor_invitations',
   'dispatches',
   'invoice_contests',

@@ -165,6 +165,7 @@ const special: Record<string, { companyId?: string; audience?: 'tender'; data?: 
   'guarantee.ending': { data: { kind: 'completion' } },
   'invoice.contest-closed': { data: { outcome: 'agreed' } },
   'payment.withdrawn': { data: { by: 'provider' } },
+  'request.assigned': { data: { assigneeId: colleague.userId, assignee: 'Paul Morel' } },
   'approval.asked': { data: { to: [owner.userId, limited.userId] } },
   'approval.escalated': { data: { to: [owner.userId] } },
   'approval.given': { data: { to: [colleague.userId] } },

@@ -3,6 +3,7 @@ import { mailAccountOwner, mailAdministrators, mailResetLink } from '#features/p
 import {
   accountNotifications,
   approvalNotifications,
+  assignmentTold,
   checkContested,
   codesTold,
   keyNotifications,
@@ -151,6 +152,7 @@ export function reactionsOf(settings: {
       resumed: onSite.resumed,
     },
     'request.invited': { toInvited: notify.toInvited },
+    'request.assigned': { assignee: assignmentTold(settings) },
     'request.closed': {
       awarded: notify.toAwarded('request_closed'),
       visits: async (trx, { requestId }, now) => {
@@ -169,6 +171,15 @@ export function reactionsOf(settings: {
     'visit.late': {
       provider: notify.toProvider('visit_due.late'),
       ordering: notify.toOrdering('visit_due.late'),
+    },
+    'request.merged': {
+      reports: occupants.followed,
+      tender: async (trx, event, now) => {
+        await notify.toProviders('request_cancelled')(trx, event, now);
+        if (!event.requestId) return;
+        await endViewings(trx, event.requestId, now);
+        await endOfRequest(trx, event.requestId, { now });
+      },
     },
     'request.cancelled': {
       reports: occupants.released,
@@ -378,10 +389,11 @@ export function reactionsOf(settings: {
     'mission.check-contested': { provider: checkContested(settings) },
     'maintenance.due': {
       ordering: async (trx, event, now) => {
-        const { earlier, byHand } = event.data;
+        const { earlier, byHand, repeats } = event.data;
         // The user who triggered it knows.
-        if (!byHand)
-          await notify.toOrdering(earlier ? 'maintenance_due.again' : 'maintenance_due.made')(trx, event, now);
+        if (byHand) return;
+        const made = earlier ? 'maintenance_due.again' : 'maintenance_due.made';
+        await notify.toOrdering(repeats ? 'maintenance_due.repeated' : made)(trx, event, now);
       },
     },
     'guarantee.ending': {

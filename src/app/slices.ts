@@ -9,6 +9,7 @@ import { requestsSaying } from '#features/work/conversations/conversation.public
 import { entrustByHand } from '#features/work/dispatch/dispatch.public.ts';
 import { endRound, findCommonRequest } from '#features/work/quotes/quote.public.ts';
 import { countPublishedThisMonth } from '#features/work/requests/request.public.ts';
+import { visitsBetween } from '#features/work/visits/visit.public.ts';
 import { sendWarrantyCall } from '#features/work/warranty-calls/warranty-call.public.ts';
 import { documentFiles, hasConfirmed, runningOrders } from '#features/work/work-orders/work-order.public.ts';
 import { slice as home } from '#features/public/home/slice.ts';
@@ -62,6 +63,7 @@ import { slice as occupantReports } from '#features/work/occupant-reports/slice.
 import { slice as receptions } from '#features/work/receptions/slice.ts';
 import { slice as invoices } from '#features/money/invoices/slice.ts';
 import { slice as logbook } from '#features/work/logbook/slice.ts';
+import { slice as claims } from '#features/work/claims/slice.ts';
 import { slice as warrantyCalls } from '#features/work/warranty-calls/slice.ts';
 import { slice as planning } from '#features/work/planning/slice.ts';
 import { slice as receivedInvoices } from '#features/money/received-invoices/slice.ts';
@@ -113,14 +115,14 @@ export const bands = [
   [equipment],
   [
     tariffs,
-    requests({ endRound, saying: requestsSaying, hasConfirmed, sendLink, sendWarrantyCall }),
+    requests({ endRound, saying: requestsSaying, visitsBetween, hasConfirmed, sendLink, sendWarrantyCall }),
     collaborations,
     tasks,
     directory,
     crews,
     documents({ files: documentFiles, findCommon: findCommonRequest, runningOrders }),
   ],
-  [viewings, maintenance],
+  [viewings, maintenance, claims],
   [quotes, budgets, userAdministration, contractors],
   [approvals, principalDecisions],
   [workOrders],

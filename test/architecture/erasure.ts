@@ -198,6 +198,8 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     work_orders: ['as_ordered', 'note', 'refusal_reason', 'vat_breakdown', 'vat_certified_by'],
   },
   words: {
+    claim_steps: ['note', 'recorded_by'],
+    claims: ['premises'],
     collaboration_terms: ['decline_reason', 'message', 'notes'],
     collaborations: ['close_reason'],
     company_blocks: ['reason'],
@@ -225,6 +227,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     receptions: ['checklist', 'decided_by', 'observations', 'reason'],
     report_answers: ['created_by', 'words'],
     request_invitations: ['decline_note', 'decline_reason'],
+    request_links: ['linked_by'],
     requests: ['cancel_reason', 'created_by', 'description', 'hold_reason', 'place', 'place_note', 'title'],
     retention_bonds: ['decided_by', 'proposed_by', 'refusal_reason'],
     revision_requests: ['answer', 'reason', 'wish'],

@@ -33,6 +33,7 @@ describe('web addresses', () => {
       design (bare): /design
       request (app): /demandes/:requestId /requests/:requestId
       reception (app): /demandes/:requestId/reception /requests/:requestId/reception
+      claim (app): /demandes/:requestId/sinistre
       comparison (app): /demandes/:requestId/comparaison
       directOrder (app): /demandes/:requestId/commande
       missions (app): /missions

@@ -103,6 +103,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'request_answers',
     'left_requests',
     'request_contacts',
+    'request_links',
     'request_figures',
     'request_searches',
     'request_search_rows',
@@ -150,6 +151,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   dispatch: ['dispatches', 'dispatch_turns', 'preferred_lists', 'preferred_providers'],
   'direct-orders': ['order_overruns'],
   guarantees: ['guarantees', 'guarantee_reminders', 'retention_bonds'],
+  claims: ['claims', 'claim_steps'],
   'warranty-calls': ['warranty_calls'],
   receptions: [
     'receptions',

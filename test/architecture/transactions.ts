@@ -53,6 +53,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'work/mail-replies/post-reply',
     'work/occupant-reports/send-report',
     'work/occupant-reports/take-mailed',
+    'work/maintenance/repeat-request',
     'work/maintenance/write-plan',
     'work/missions/take-up-finding',
     'work/principal-decisions/ask-principal',
@@ -191,5 +192,11 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'work/conversations/moderation/read-reports',
     'work/missions/read-codes',
   ],
-  around: ['money/payables/pay-payable', 'work/missions/be-on-site', 'work/missions/miss-mission'],
+  around: [
+    'money/payables/pay-payable',
+    'work/missions/be-on-site',
+    'work/missions/miss-mission',
+    'work/requests/link-requests',
+    'work/requests/merge-request',
+  ],
 };

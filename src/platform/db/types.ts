@@ -309,6 +309,35 @@ export interface Checklists {
   written_by: string | null;
 }
 
+export interface Claims {
+  cause: string;
+  circumstances: Generated<string>;
+  created_at: Timestamp;
+  found_on: string;
+  insurer: Generated<string>;
+  kind: string;
+  leak_search: string;
+  origin: string;
+  policy: Generated<string>;
+  premises: Generated<Json>;
+  reference: Generated<string>;
+  request_id: string;
+  stopped: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ClaimSteps {
+  at: Timestamp;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  request_id: string;
+  who: string;
+}
+
 export interface ClosedCodeHours {
   ends_at: Timestamp;
   provider_id: string;
@@ -1030,11 +1059,12 @@ export interface MaintenanceDates {
 export interface MaintenancePlans {
   created_at: Timestamp;
   description: Generated<string>;
-  equipment_id: string;
+  equipment_id: string | null;
   id: string;
   lead_days: number;
   next_on: string | null;
   obligation: string | null;
+  request_id: string | null;
   rule: string;
   starts_on: string;
   state: Generated<string>;
@@ -2202,8 +2232,16 @@ export interface RequestLines {
   unit: string;
 }
 
+export interface RequestLinks {
+  linked_at: Timestamp;
+  linked_by: string | null;
+  one_id: string;
+  other_id: string;
+}
+
 export interface Requests {
   amount_minor: number | null;
+  assignee_id: string | null;
   awarded_quote_id: string | null;
   budget_minor: number | null;
   cancel_reason: string | null;
@@ -2227,6 +2265,7 @@ export interface Requests {
   invited_count: Generated<number>;
   latitude: number | null;
   longitude: number | null;
+  merged_into_id: string | null;
   number: string | null;
   open_snags: Generated<number>;
   opened_at: Timestamp | null;
@@ -3100,6 +3139,8 @@ export interface DB {
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   checklists: Checklists;
+  claim_steps: ClaimSteps;
+  claims: Claims;
   closed_code_hours: ClosedCodeHours;
   closing_warnings: ClosingWarnings;
   collaboration_tariffs: CollaborationTariffs;
@@ -3250,6 +3291,7 @@ export interface DB {
   request_figures: RequestFigures;
   request_invitations: RequestInvitations;
   request_lines: RequestLines;
+  request_links: RequestLinks;
   request_scopes: RequestScopes;
   request_search_rows: RequestSearchRows;
   request_searches: RequestSearches;

@@ -13,6 +13,7 @@ export const noticeFamilies = {
     'tender_changed',
     'tender_closing',
     'viewing_told',
+    'request_assigned',
     'request_held',
     'request_closed',
     'request_cancelled',

@@ -1,5 +1,6 @@
 export { accountNotifications } from './account-notifications.ts';
 export { approvalNotifications } from './approval-notifications.ts';
+export { assignmentTold } from './assignment-notifications.ts';
 export { keyNotifications } from './key-notifications.ts';
 export { messageNotifications } from './tell-message.ts';
 export { moderationNotifications } from './moderation-notifications.ts';

@@ -53,6 +53,15 @@ export type PlanRewriting = z.output<typeof planRewriting>;
 /** The request made for a date; null once its draft was discarded, or if it is out of the reader's reach. */
 const made = z.object({ id, number: z.string().nullable(), title: z.string(), status: requestItem.shape.state });
 
+/** Repeats a request as it stands on each date. */
+export const repetitionInput = z.object({
+  id,
+  rule: planned.rule,
+  startsOn: planned.startsOn,
+  leadDays: planned.leadDays,
+});
+export type RepetitionInput = z.output<typeof repetitionInput>;
+
 const plan = z.object({
   id,
   title: z.string(),
@@ -115,6 +124,29 @@ export const maintenanceContract = {
     .route({ method: 'GET', path: '/api/equipment/{id}/requests', summary: 'Requests that name an equipment', tags })
     .input(pageInput.extend({ id }))
     .output(pageOf(past)),
+  repetition: endpoint('ordering', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/requests/{id}/repetition', summary: 'How a request is repeated', tags })
+    .input(z.object({ id }))
+    .output(
+      z.object({
+        plan: plan.nullable(),
+        /** The request that it repeats, for one made by a repetition. */
+        source: made.omit({ status: true }).nullable(),
+        /** At its site. */
+        today: z.string(),
+        acts: actsSchema(['repeat']),
+      }),
+    ),
+  repeat: endpoint('ordering', [problems.NOT_FOUND, maintenanceProblems.ALREADY_REPEATED], { reach })
+    .route({
+      method: 'POST',
+      path: '/api/requests/{id}/repetition',
+      successStatus: 201,
+      summary: 'Repeat a request by a rule',
+      tags,
+    })
+    .input(repetitionInput)
+    .output(written),
   plan: endpoint('ordering', [problems.NOT_FOUND, maintenanceProblems.EQUIPMENT_RETIRED], { reach })
     .route({ method: 'POST', path: '/api/maintenance-plans', successStatus: 201, summary: 'Plan maintenance', tags })
     .input(planInput)

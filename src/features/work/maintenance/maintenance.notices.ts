@@ -6,5 +6,6 @@ const due = ({ dueOn }: DataOf<(typeof maintenanceEvents)['maintenance.due']>) =
 
 export const maintenanceNotices = {
   'maintenance_due.made': forOrdering('notice.maintenance_made', due, { asks: 'committing' }),
+  'maintenance_due.repeated': forOrdering('notice.maintenance_repeated', due, { asks: 'committing' }),
   'maintenance_due.again': forOrdering('notice.maintenance_again', due, { asks: 'committing' }),
 };

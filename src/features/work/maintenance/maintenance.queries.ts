@@ -1,6 +1,6 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import { equipmentScope } from '#features/estate/equipment/equipment.scope.ts';
-import { todayAt } from '#features/estate/sites/site.scope.ts';
+import { siteScope, todayAt } from '#features/estate/sites/site.scope.ts';
 import { reachesRequest } from '#features/work/requests/request.scope.ts';
 import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -29,20 +29,47 @@ export type PlanRow = Omit<Plan, 'upcoming' | 'acts'> & { companyId: string; equ
 
 const made = sql`json_build_object('id', r.id, 'number', r.number, 'title', r.title, 'status', r.state)`;
 
-/** The plans of an equipment, oldest first. */
-export async function plansOf(db: Kysely<DB>, { viewer }: Reading, equipmentId: string): Promise<PlanRow[]> {
+/** The plans of an equipment, or the one that repeats a request, oldest first. */
+export async function plansOf(
+  db: Kysely<DB>,
+  { viewer }: Reading,
+  subject: { equipmentId: string } | { requestId: string },
+): Promise<PlanRow[]> {
+  const ofSubject =
+    'requestId' in subject
+      ? sql<SqlBool>`p.request_id = ${subject.requestId}`
+      : sql<SqlBool>`p.equipment_id = ${subject.equipmentId}`;
   const { rows } = await sql<PlanRow>`
     SELECT p.id, p.title, p.rule, p.starts_on AS "startsOn", p.lead_days AS "leadDays", p.trade, p.description,
-      p.obligation, p.state, p.next_on AS "nextOn", p.version, e.company_id AS "companyId", e.state AS "equipmentState",
+      p.obligation, p.state, p.next_on AS "nextOn", p.version, s.company_id AS "companyId", coalesce(e.state, 'kept') AS "equipmentState",
       (SELECT json_build_object('dueOn', d.due_on, 'request', CASE WHEN r.id IS NOT NULL THEN ${made} END)
         FROM maintenance_dates d LEFT JOIN requests r ON r.id = d.request_id AND ${reachesRequest(viewer)}
         WHERE d.plan_id = p.id ORDER BY d.due_on DESC LIMIT 1) AS last,
       (SELECT json_build_object('dueOn', d.due_on, 'request', ${made})
         FROM maintenance_dates d JOIN requests r ON r.id = d.request_id
         WHERE d.plan_id = p.id AND ${isOpen} AND ${reachesRequest(viewer)} ORDER BY d.due_on DESC LIMIT 1) AS open
-    FROM maintenance_plans p JOIN equipment e ON e.id = p.equipment_id
-    WHERE e.id = ${equipmentId} AND ${equipmentScope(viewer)} ORDER BY p.created_at, p.id`.execute(db);
+    FROM maintenance_plans p LEFT JOIN equipment e ON e.id = p.equipment_id LEFT JOIN requests q ON q.id = p.request_id
+      JOIN sites s ON s.id = coalesce(e.site_id, q.site_id)
+    WHERE ${ofSubject} AND ${siteScope(viewer)} ORDER BY p.created_at, p.id`.execute(db);
   return rows;
+}
+
+/** A request within reach, for its repetition: its words, the day at its site, and the request that it repeats. */
+export async function findRepeatable(db: Kysely<DB>, { viewer, now }: Reading, requestId: string) {
+  const { rows } = await sql<{
+    title: string;
+    trade: string | null;
+    today: string;
+    source: { id: string; number: string | null; title: string } | null;
+  }>`
+    SELECT r.title, r.trade, ${todayAt('s', now)} AS today,
+      (SELECT json_build_object('id', q.id, 'number', q.number, 'title', q.title) FROM maintenance_dates d
+        JOIN maintenance_plans p ON p.id = d.plan_id JOIN requests q ON q.id = p.request_id
+        WHERE d.request_id = r.id) AS source
+    FROM requests r JOIN sites s ON s.id = r.site_id WHERE r.id = ${requestId} AND ${reachesRequest(viewer)}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 interface UpcomingFilters {

@@ -7,6 +7,7 @@ export const maintenanceProblems = defineProblems('maintenance', {
   PLAN_OVER: 409,
   EQUIPMENT_RETIRED: 409,
   DATE_MADE: 409,
+  ALREADY_REPEATED: 409,
 });
 
 /** Owners and managers plan maintenance at the sites they see. */

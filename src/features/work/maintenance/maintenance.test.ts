@@ -140,3 +140,41 @@ test('a request names an equipment of its site, whose history shows it; moved to
   await owner.put(`/api/requests/${id}`, { ...rest, siteId: elsewhere, version: edited.body.version });
   expect((await owner.get(`/api/requests/${id}`)).body.equipment).toBeNull();
 });
+
+test('a request is repeated by a rule, once a date, as it stands then, by those who manage its site', async () => {
+  const input = { siteId: site, title: 'Nettoyage des gouttières', trade: 'roofing', priority: 'low' };
+  const { id, version } = (await owner.post('/api/requests', input)).body;
+  const rule = { rule: 'FREQ=MONTHLY;INTERVAL=6', startsOn: '2026-12-01', leadDays: 10 };
+  const repeat = (who: typeof owner) => who.post(`/api/requests/${id}/repetition`, rule);
+  const read = (who: typeof owner, requestId = id) => who.get(`/api/requests/${requestId}/repetition`);
+  expect((await repeat(reader)).status).toBe(403);
+  expect((await repeat(provider)).status).toBe(403);
+  for (const who of [limited, stranger]) {
+    expect((await repeat(who)).status).toBe(404);
+    expect((await read(who)).status).toBe(404);
+  }
+  const pressed = await Promise.all([repeat(owner), repeat(owner)]);
+  expect(pressed.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const { plan, acts } = (await read(reader)).body;
+  expect(plan).toMatchObject({
+    nextOn: '2026-12-01',
+    upcoming: ['2026-12-01', '2027-06-01', '2027-12-01', '2028-06-01'],
+  });
+  expect(acts.repeat.allowed).toBe(false);
+  await owner.put(`/api/requests/${id}`, { ...input, title: 'Nettoyage des chéneaux', version });
+  const due = new Date('2026-11-21T09:00:00Z');
+  const made = await Promise.all([makeDue(app.db, due), makeDue(app.db, due)]);
+  expect(made[0] + made[1]).toBe(1);
+  const { last, nextOn } = (await read(owner)).body.plan;
+  expect(nextOn).toBe('2027-06-01');
+  expect((await owner.get(`/api/requests/${last.request.id}`)).body).toMatchObject({
+    state: 'draft',
+    title: 'Nettoyage des chéneaux',
+    trade: 'roofing',
+    priority: 'low',
+    wantedFrom: '2026-12-01',
+  });
+  expect((await read(owner, last.request.id)).body).toMatchObject({ plan: null, source: { id } });
+  expect((await owner.post(`/api/maintenance-plans/${plan.id}/stop`, { version: plan.version })).status).toBe(200);
+  expect((await limited.delete(`/api/maintenance-plans/${plan.id}/stop?version=2`)).status).toBe(404);
+});

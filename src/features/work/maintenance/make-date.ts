@@ -3,7 +3,7 @@ import { formatDate } from '#common/dates.ts';
 import { addDays } from '#common/days.ts';
 import { refuse } from '#common/problems.ts';
 import { lastDay } from '#features/estate/sites/site.scope.ts';
-import { draftByPlan } from '#features/work/requests/request.public.ts';
+import { draftAgain, draftByPlan } from '#features/work/requests/request.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
@@ -21,11 +21,29 @@ interface Making {
   now: Date;
 }
 
-/** What the draft says: the words of the plan, and that the one before is still open. */
-function wordsOf({ description }: LockedPlan, open: Awaited<ReturnType<typeof findOpen>>): string {
-  const earlier =
-    open && String(said('answers.stillOpen', { number: open.number ?? open.title, day: formatDate(open.dueOn) }));
-  return [description, earlier].filter(Boolean).join('\n\n');
+const stillOpen = (open: Awaited<ReturnType<typeof findOpen>>): string | null =>
+  open ? String(said('answers.stillOpen', { number: open.number ?? open.title, day: formatDate(open.dueOn) })) : null;
+
+/** Drafts the request of a date: like the repeated one, or for the equipment. */
+async function draftOf(
+  trx: Transaction<DB>,
+  plan: LockedPlan,
+  { dueOn, open, ...making }: Making & { dueOn: string; open: Awaited<ReturnType<typeof findOpen>> },
+): Promise<string> {
+  const note = stillOpen(open);
+  if (plan.requestId) return draftAgain(trx, making, { sourceId: plan.requestId, note, wantedFrom: dueOn });
+  const { companyId, siteId, equipmentId, placeId, location: place, trade, description } = plan;
+  return draftByPlan(trx, making, {
+    companyId,
+    siteId,
+    equipmentId,
+    title: `${plan.title}, ${plan.equipment}`.slice(0, 160),
+    placeId,
+    place,
+    trade,
+    description: [description, note].filter(Boolean).join('\n\n'),
+    wantedFrom: dueOn,
+  });
 }
 
 /**
@@ -43,27 +61,22 @@ async function makeDate(trx: Transaction<DB>, plan: LockedPlan, dueOn: string, {
   await followNext(trx, plan.equipmentId);
   if (numInsertedOrUpdatedRows !== 1n) return { requestId: null, next };
   const open = await findOpen(trx, plan.id);
-  const { companyId, siteId, equipmentId, placeId, location: place, trade } = plan;
-  const title = `${plan.title}, ${plan.equipment}`.slice(0, 160);
-  const drafted = {
-    companyId,
-    siteId,
-    equipmentId,
-    title,
-    placeId,
-    place,
-    trade,
-    description: wordsOf(plan, open),
-    wantedFrom: dueOn,
-  };
-  const requestId = await draftByPlan(trx, { viewer, now }, drafted);
+  const requestId = await draftOf(trx, plan, { dueOn, open, viewer, now });
   await trx
     .updateTable('maintenance_dates')
     .set({ request_id: requestId })
     .where('plan_id', '=', plan.id)
     .where('due_on', '=', dueOn)
     .execute();
-  const data = { planId: plan.id, dueOn, plan: plan.title, earlier: open?.dueOn ?? null, byHand: viewer !== null };
+  const data = {
+    planId: plan.id,
+    dueOn,
+    plan: plan.title,
+    earlier: open?.dueOn ?? null,
+    byHand: viewer !== null,
+    ...(plan.requestId && { repeats: plan.title }),
+  };
+  const { companyId } = plan;
   await record(trx, maintenanceEvents['maintenance.due'], { requestId, companyId, actor: viewer, data, now });
   return { requestId, next };
 }
@@ -84,7 +97,7 @@ const batch = 200;
 /** Makes what is due of one plan; one that another process holds is left to it. */
 async function makePlan(db: Kysely<DB>, id: string, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const condition = sql<boolean>`p.state = 'running' AND e.state = 'kept'`;
+    const condition = sql<boolean>`p.state = 'running' AND coalesce(e.state, 'kept') = 'kept'`;
     const plan = await lockPlan(trx, id, { now, condition, waits: false });
     if (!plan) return 0;
     let due = plan.nextOn;

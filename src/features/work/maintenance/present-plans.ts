@@ -1,9 +1,10 @@
+import type { Actor } from '#common/acts.ts';
 import { orNotFound } from '#common/problems.ts';
 import { reachesEquipment } from '#features/estate/equipment/equipment.public.ts';
 import type { Call } from '#platform/act.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import type { Plan } from './maintenance.contract.ts';
-import { type PlanRow, listHistory, plansOf } from './maintenance.queries.ts';
+import { findRepeatable, type PlanRow, listHistory, plansOf } from './maintenance.queries.ts';
 import { canPlan, planActs } from './maintenance.rules.ts';
 import { daysOf, parseRule } from './recurrence.rules.ts';
 
@@ -15,17 +16,26 @@ function upcomingOf({ rule, startsOn, nextOn, state }: PlanRow): string[] {
   return read && nextOn ? daysOf(read, startsOn, nextOn, ahead) : [];
 }
 
+function present({ companyId, equipmentState, ...row }: PlanRow, actor: Actor): Plan {
+  const { state, nextOn } = row;
+  const acts = planActs.of(actor, { state, companyId, equipmentState, nextOn });
+  return { ...row, upcoming: upcomingOf({ companyId, equipmentState, ...row }), acts };
+}
+
+/** How a request within reach is repeated, and what it repeats itself. */
+export async function readRepetition(call: Call, { id }: { id: string }) {
+  const { source, today } = orNotFound(await findRepeatable(call.db, call, id));
+  const actor = actorOf(call.viewer);
+  const [plan] = await plansOf(call.db, call, { requestId: id });
+  return { plan: plan ? present(plan, actor) : null, source, today, acts: { repeat: canPlan(actor) } };
+}
+
 /** The plans of an equipment within reach, with their next dates and acts. */
 export async function readPlans(call: Call, { id }: { id: string }) {
   orNotFound(await reachesEquipment(call.db, call.viewer, id));
   const actor = actorOf(call.viewer);
-  const rows = await plansOf(call.db, call, id);
-  const items = rows.map(({ companyId, equipmentState, ...row }): Plan => {
-    const { state, nextOn } = row;
-    const acts = planActs.of(actor, { state, companyId, equipmentState, nextOn });
-    return { ...row, upcoming: upcomingOf({ companyId, equipmentState, ...row }), acts };
-  });
-  return { items, acts: { plan: canPlan(actor) } };
+  const rows = await plansOf(call.db, call, { equipmentId: id });
+  return { items: rows.map((row) => present(row, actor)), acts: { plan: canPlan(actor) } };
 }
 
 /** The requests that name an equipment within reach. */

@@ -3,7 +3,8 @@ import { makeDue, makeNow } from './make-date.ts';
 import { maintenanceContract } from './maintenance.contract.ts';
 import { maintenanceEvents } from './maintenance.events.ts';
 import { listUpcoming } from './maintenance.queries.ts';
-import { readHistory, readPlans } from './present-plans.ts';
+import { readHistory, readPlans, readRepetition } from './present-plans.ts';
+import { repeatRequest } from './repeat-request.ts';
 import { editPlan, planMaintenance, resumePlan, stopPlan } from './write-plan.ts';
 
 export const slice = defineSlice({
@@ -12,6 +13,8 @@ export const slice = defineSlice({
       upcoming: (call, input) => listUpcoming(call.db, call, input),
       plans: readPlans,
       history: readHistory,
+      repetition: readRepetition,
+      repeat: repeatRequest,
       plan: planMaintenance,
       edit: editPlan,
       stop: stopPlan,

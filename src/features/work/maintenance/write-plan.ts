@@ -28,7 +28,8 @@ const columns = ({ startsOn, leadDays, ...named }: Omit<PlanInput, 'equipmentId'
 });
 
 /** Updates the next due date of the equipment in the register. */
-export async function followNext(trx: Transaction<DB>, equipmentId: string): Promise<void> {
+export async function followNext(trx: Transaction<DB>, equipmentId: string | null): Promise<void> {
+  if (!equipmentId) return;
   const { rows } = await sql<{ next: string | null }>`SELECT min(next_on) AS next FROM maintenance_plans
     WHERE equipment_id = ${equipmentId} AND state = 'running'`.execute(trx);
   await keepNextDue(trx, equipmentId, rows[0]?.next ?? null);
@@ -36,11 +37,11 @@ export async function followNext(trx: Transaction<DB>, equipmentId: string): Pro
 
 type Told = Exclude<keyof typeof maintenanceEvents, 'maintenance.due'>;
 
-const tell = (
+export const tell = (
   trx: Transaction<DB>,
   { viewer, now }: Pick<Call, 'viewer' | 'now'>,
   kind: Told,
-  data: { planId: string; equipmentId: string },
+  data: { planId: string; equipmentId: string | null },
 ) => record(trx, maintenanceEvents[kind], { companyId: viewer.company.id, actor: viewer, data, now });
 
 /** Plans the maintenance of an equipment within reach; its first date is today at the earliest. */

@@ -104,5 +104,12 @@ export function occupantMessages({ publicUrl, secret, sms }: Reaching) {
       .execute();
   };
 
-  return { received, moved, answered, planned, done, released };
+  /** Their request was a duplicate: the reports go on in the one that took it in. */
+  const followed: Reaction<unknown> = async (trx, { requestId }, now) => {
+    if (!requestId) return;
+    await sql`UPDATE report_groups g SET request_id = r.merged_into_id, updated_at = ${now}, version = g.version + 1
+      FROM requests r WHERE r.id = ${requestId} AND g.request_id = r.id AND r.merged_into_id IS NOT NULL`.execute(trx);
+  };
+
+  return { received, moved, answered, planned, done, released, followed };
 }

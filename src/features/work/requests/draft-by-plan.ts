@@ -8,7 +8,7 @@ import { whereabouts } from './request-place.ts';
 export interface Planned {
   companyId: string;
   siteId: string;
-  equipmentId: string;
+  equipmentId: string | null;
   title: string;
   placeId: string | null;
   place: string;

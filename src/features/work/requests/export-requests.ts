@@ -36,6 +36,7 @@ const columns = [
   'quoteCount',
   'amount',
   'currency',
+  'assignee',
 ] as const satisfies readonly (keyof (typeof fr)['export']['columns'])[];
 
 /** A request's cells for its reader; times are in the site's time zone. */
@@ -60,6 +61,7 @@ function cellsOf(row: RequestItem, language: Language): Cell[] {
     row.quoteCount,
     row.amountMinor === null ? null : money(row.amountMinor),
     row.currency,
+    row.assignee?.name ?? null,
   ];
 }
 

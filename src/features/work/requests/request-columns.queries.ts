@@ -84,6 +84,7 @@ function valuesOf(viewer: ColumnReader) {
     createdBy: sql`(SELECT name FROM users WHERE id = r.created_by)`,
     dueAt: provider ? sql`CASE WHEN ${known} OR r.state = 'published' THEN r.due_at END` : sql`r.due_at`,
     provider: sql`CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', ${companyName('p')}) END`,
+    assignee: sql`(SELECT json_build_object('id', id, 'name', name) FROM users WHERE id = r.assignee_id)`,
     byMail: sql`coalesce((SELECT json_agg(json_build_object('email', a.email, 'companyName', a.company_name,
       'siret', coalesce(a.siret, '')) ORDER BY a.email) FROM request_addressees a WHERE a.request_id = r.id), '[]')`,
     invited: sql`coalesce((SELECT json_agg(json_build_object('id', c.id,

@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/types.ts';
 import { one } from '#platform/db/one.ts';
 import type { RawJson } from '#platform/db/raw-json.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { partScope, reachesRequest } from './request.scope.ts';
+import { partScope, reachesRequest, requestScope } from './request.scope.ts';
 
 /** The thread as the viewer may read it, oldest first; `ownReasons` in their language. */
 export async function listEvents(
@@ -34,17 +34,26 @@ export async function listEvents(
       : sql`e.data`;
   const saidReason = sql`CASE WHEN e.data ? 'ownReason'
     THEN jsonb_build_object('ownReason', ${JSON.stringify(ownReasons)}::jsonb -> (e.data ->> 'ownReason')) ELSE '{}' END`;
+  // The history of duplicates goes on in the request that took them in, for those who may read them.
+  const ofThread =
+    viewer.side === 'provider'
+      ? sql`r.id = target.id`
+      : sql`(r.id = ANY(ARRAY(SELECT m.id FROM requests m WHERE m.merged_into_id = target.id) || target.id)
+          AND (r.id = target.id OR ${requestScope(viewer)}))`;
+  const of = sql`CASE WHEN e.request_id <> ${input.id} THEN (SELECT json_build_object('id', r.id, 'number', r.number,
+    'title', r.title) FROM requests r WHERE r.id = e.request_id) END`;
   const order = keyset(input.cursor, { key: sql`e.occurred_at`, id: 'e.id' });
   const found = await sql<WrittenPage & { known: boolean }>`
     WITH target AS (SELECT r.id, ${reachesRequest(viewer)} AS reached FROM requests r
       WHERE r.id = ${input.id} AND ${partScope(viewer)}),
     page AS (
       SELECT e.*, ${order.key} AS key, row_number() OVER (ORDER BY ${order.by}) AS rank
-      FROM target JOIN requests r ON r.id = target.id JOIN events e ON e.request_id = r.id
+      FROM target JOIN requests r ON ${ofThread} JOIN events e ON e.request_id = r.id
       WHERE CASE WHEN target.reached THEN ${readable} ELSE ${wasTheirs} END AND ${order.after}
       ORDER BY ${order.by} LIMIT ${input.limit + 1})
     SELECT EXISTS (SELECT FROM target) AS known,
       coalesce((SELECT json_agg(json_build_object('id', e.id, 'kind', e.kind, 'occurredAt', e.occurred_at, 'data', ${data} || ${saidReason},
+        'of', ${of},
         'actor', CASE WHEN u.id IS NOT NULL THEN json_build_object('name', u.name,
           'company', ${companyName('c')}) END) ORDER BY e.rank)
         FROM page e LEFT JOIN users u ON u.id = e.actor_user_id LEFT JOIN company_profiles c ON c.id = e.actor_company_id

@@ -25,6 +25,7 @@ import { tradeIds } from '#common/trades.ts';
 import { addressee, addresseeEndpoints, addresseeInput, addresseeRefusals } from './addressee.contract.ts';
 import { declined, declineReasons, invitationEndpoints, ownInvitation } from './invitation.contract.ts';
 import { headed, maxPriceLines, priceLineInput } from './price-line.contract.ts';
+import { relatedRequestEndpoints } from './related-request.contract.ts';
 import { requestDocument, requestFileEndpoints, requestPhoto } from './request-file.contract.ts';
 import {
   holdReasons,
@@ -34,6 +35,7 @@ import {
   publicationIssues,
   requestActs,
   requestProblems,
+  type RequestState,
   requestStates,
   statuses,
   visibilities,
@@ -42,6 +44,23 @@ import {
 // Re-exported because screens may not import rules.
 export { maxPriceLines, priceLineInput };
 export { declineReasons, maxDocuments, maxPhotos, priorities, publicationIssues, statuses };
+
+/** Columns of the board, in the order of the work. */
+export const boardStates = [
+  'draft',
+  'published',
+  'awarded',
+  'scheduled',
+  'in_progress',
+  'on_hold',
+  'done',
+  'accepted',
+  'closed',
+  'expired',
+  'cancelled',
+] as const satisfies readonly RequestState[];
+/** Their `dueAt` runs: the soonest comes first, elsewhere the latest request. */
+export const dueStates = ['published', 'awarded', 'scheduled'] as const satisfies readonly RequestState[];
 
 const tags = ['requests'];
 const trade = z.enum(tradeIds);
@@ -119,6 +138,8 @@ export const requestItem = forReaders({
   ),
   orderingCompany: everyone(z.string()),
   provider: onceOrdered(company.nullable(), null),
+  /** The colleague who looks after it. */
+  assignee: orderingOnly(z.object({ id, name: z.string() }).nullable(), null),
   quoteCount: orderingOnly(z.int(), 0),
   invitedCount: orderingOnly(z.int(), 0),
   amountMinor: onceOrdered(z.int().nullable(), null),
@@ -201,6 +222,8 @@ export const threadEvent = z.object({
   kind: z.string(),
   occurredAt: z.string(),
   actor: z.object({ name: z.string(), company: z.string().nullable() }).nullable(),
+  /** The duplicate it comes from, for an event of a merged request. */
+  of: z.object({ id, number: z.string().nullable(), title: z.string() }).nullable().optional(),
   /** `ownReason`: why the program did it, as a sentence. */
   data: z.object({ ownReason: sentence.optional() }).catchall(z.unknown()),
 });
@@ -212,6 +235,8 @@ const filters = z.object({
   view: z.enum(views).default('all'),
   q: line(100).optional(),
   status: oneOrMore(z.enum(statuses)).optional(),
+  /** The state itself, without the statuses derived from it. */
+  state: z.enum(requestStates).optional(),
   trade: oneOrMore(trade).optional(),
   priority: oneOrMore(z.enum(priorities)).optional(),
   siteId: oneOrMore(id).optional(),
@@ -219,6 +244,8 @@ const filters = z.object({
   placeId: id.optional(),
   /** The ordered provider; a provider can only filter by itself. */
   providerId: oneOrMore(id).optional(),
+  /** Only on the ordering side. */
+  assigneeId: oneOrMore(id).optional(),
   /** For a provider, only among its own orders. */
   costBearer: oneOrMore(z.enum(costBearers)).optional(),
   /** Created between two days, inclusive, Paris time. */
@@ -228,6 +255,26 @@ const filters = z.object({
   leastMinor: z.coerce.number().int().min(0).max(1e12).optional(),
   mostMinor: z.coerce.number().int().min(0).max(1e12).optional(),
 });
+
+const marked = z.object({
+  id,
+  number: z.string().nullable(),
+  title: z.string(),
+  priority: z.enum(priorities),
+  /** Its due date, or a visit. */
+  kind: z.enum(['due', 'visit']),
+  at: z.string(),
+  departement: z.string().nullable(),
+});
+export type MarkedRequest = z.output<typeof marked>;
+const markedDay = z.object({
+  day: z.string(),
+  due: z.int(),
+  visits: z.int(),
+  /** The first of them, urgent ones before. */
+  items: z.array(marked),
+});
+export type MarkedDay = z.output<typeof markedDay>;
 
 const { refusals } = requestActs;
 const mailing = [...addresseeRefusals, problems.TOO_MANY_INVITATIONS];
@@ -275,6 +322,45 @@ export const requestContract = {
         more: z.boolean(),
       }),
     ),
+  board: endpoint('ordering')
+    .route({
+      method: 'GET',
+      path: '/api/requests/board',
+      summary: 'The first requests of the list in each state',
+      tags,
+    })
+    .input(filters.omit({ state: true }))
+    .output(
+      z.object({
+        columns: z.array(
+          z.object({
+            state: z.enum(boardStates),
+            count: z.int(),
+            /** There are more than counted. */
+            more: z.boolean(),
+            items: z.array(requestItem),
+          }),
+        ),
+      }),
+    ),
+  calendar: endpoint('ordering')
+    .route({
+      method: 'GET',
+      path: '/api/requests/calendar/{month}',
+      summary: 'Due dates and visits of the list, by day of the weeks of a month, at their sites',
+      tags,
+    })
+    .input(filters.extend({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) }))
+    .output(z.object({ days: z.array(markedDay) })),
+  calendarDay: endpoint('ordering')
+    .route({
+      method: 'GET',
+      path: '/api/requests/calendar/days/{day}',
+      summary: 'Requests of the list that are due or visited on a day, at their sites',
+      tags,
+    })
+    .input(pageInput.extend({ ...filters.shape, day }))
+    .output(pageOf(requestItem)),
   counts: endpoint('signed-in')
     .route({ method: 'GET', path: '/api/requests/counts', summary: 'How many requests each view holds', tags })
     .output(z.record(z.enum(views), z.int())),
@@ -308,6 +394,15 @@ export const requestContract = {
     .route({ method: 'POST', path: '/api/requests/{id}/invitations', summary: 'Ask one more provider to quote', tags })
     .input(z.object({ id, providerId: id }))
     .output(z.object({ id, invitedCount: z.int() })),
+  assign: endpoint('ordering', [...refusals('assign'), requestProblems.ASSIGNEE_OUT], { reach: 'site' })
+    .route({
+      method: 'PUT',
+      path: '/api/requests/{id}/assignee',
+      summary: 'Entrust the request to a colleague, or to nobody',
+      tags,
+    })
+    .input(z.object({ id, assigneeId: id.nullable() }))
+    .output(z.object({ id, assignee: z.object({ id, name: z.string() }).nullable() })),
   ...invitationEndpoints,
   ...addresseeEndpoints,
   cancel: endpoint('ordering', refusals('cancel'), { reach: 'site' })
@@ -350,6 +445,7 @@ export const requestContract = {
     .input(pageInput.extend({ id }))
     .output(pageOf(threadEvent)),
   ...requestFileEndpoints,
+  ...relatedRequestEndpoints,
   similar: endpoint('ordering')
     .route({ method: 'GET', path: '/api/requests/similar', summary: 'Open requests at the same site', tags })
     .input(z.object({ siteId: id, trade: trade.optional(), title: line(160).optional(), except: id.optional() }))

@@ -46,6 +46,7 @@ export const requestEvents = defineEvents(stale, {
     readers: 'ordering',
     data: { providerId: id, company: text, isHere: z.literal(true).optional(), hereId: id.optional() },
   },
+  'request.assigned': { readers: 'ordering', data: { assigneeId: id.nullable(), assignee: text.nullable() } },
   'invitation.declined': {
     readers: 'provider',
     data: { reason: z.enum(declineReasons), note: text, company: text },
@@ -61,6 +62,11 @@ export const requestEvents = defineEvents(stale, {
   'request.held': { readers: 'thread', data: { reason: text, from: text }, stale: standing },
   'request.resumed': { readers: 'thread', data: { to: text.nullable() }, stale: standing },
   'request.cancelled': { readers: 'tender', data: { reason: text, from: text }, stale: standing },
+  'request.linked': { readers: 'ordering', quiet: true, data: { otherId: id, other: text } },
+  'request.unlinked': { readers: 'ordering', quiet: true, data: { otherId: id, other: text } },
+  /** Ended as a duplicate; bidders do not learn of which one. */
+  'request.merged': { readers: 'tender', data: { from: text }, stale: standing },
+  'request.took-in': { readers: 'ordering', quiet: true, data: { otherId: id, other: text } },
   'request.closed': { readers: 'thread', stale: standing },
   /** Occupants or key holders; names nobody, so it remains after they are erased. */
   'request.contacts-changed': {

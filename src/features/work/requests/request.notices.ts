@@ -1,5 +1,5 @@
 import type { DataOf } from '#common/events.ts';
-import { each, forEither, forOrdering, forProvider } from '#common/notices.ts';
+import { each, forEither, forOrdering, forPeople, forProvider } from '#common/notices.ts';
 import type { requestEvents } from './request.events.ts';
 
 type Of<Kind extends keyof typeof requestEvents> = DataOf<(typeof requestEvents)[Kind]>;
@@ -21,6 +21,7 @@ export const requestNotices = {
     forProvider(`tender.${move}`, undefined, { asks: 'members' }),
   ),
   'tender_changed.expired': forOrdering('tender.expired', undefined, { asks: 'committing' }),
+  request_assigned: forPeople('thread')('notice.request_assigned', undefined, { asks: 'named' }),
   invitation_declined: forOrdering('notice.invitation_declined', declined, { asks: 'committing' }),
   // Planners must stop or resume the work, so that nobody travels for nothing.
   'request_held.held': forProvider('notice.request_held', undefined, { asks: 'members' }),

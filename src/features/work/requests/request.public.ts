@@ -6,6 +6,7 @@ import type { LockedRequest } from './lock-request.ts';
 import { startClock, stopClock } from './visit-clock.ts';
 
 export { countRequestsToMove } from './request.queries.ts';
+export { draftAgain } from './draft-again.ts';
 export { draftByPlan } from './draft-by-plan.ts';
 export { copyPhotos, draftFromFinding, findDraftOf } from './draft-from-finding.ts';
 export { addPhotoToDraft, draftWithPhotos } from './draft-with-photos.ts';

@@ -13,22 +13,26 @@ import { requestsFound, type RequestsSaying, type Typed } from './request-search
 import { readSlips } from './request-slips.scope.ts';
 import { keptScope, openStates, openWords, requestScope, statusOf } from './request.scope.ts';
 
-type ListInput = InputOf<typeof requestContract.list>;
+type ListInput = InputOf<typeof requestContract.list> & Pick<RequestFilters, 'among'>;
 export interface RequestFilters {
   view: (typeof views)[number];
   q?: string | undefined;
   status?: string[] | undefined;
+  state?: string | undefined;
   trade?: string[] | undefined;
   priority?: string[] | undefined;
   siteId?: string[] | undefined;
   placeId?: string | undefined;
   providerId?: string[] | undefined;
+  assigneeId?: string[] | undefined;
   costBearer?: string[] | undefined;
   from?: string | undefined;
   to?: string | undefined;
   leastMinor?: number | undefined;
   mostMinor?: number | undefined;
   ids?: string[] | undefined;
+  /** Only these, as a query of ids. */
+  among?: RawBuilder<unknown> | undefined;
 }
 
 const open = sql<SqlBool>`r.state IN ${openStates}`;
@@ -81,6 +85,7 @@ function ranges(viewer: Viewer, { providerId, costBearer, from, to, leastMinor, 
 export function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool> {
   const list = [requestScope(viewer), viewCondition(filters.view, viewer)];
   if (filters.status?.length) list.push(sql<SqlBool>`${statusOf(viewer)} = ANY(${filters.status})`);
+  if (filters.state) list.push(sql<SqlBool>`r.state = ${filters.state}`);
   if (filters.trade?.length) list.push(sql<SqlBool>`r.trade = ANY(${filters.trade})`);
   if (filters.priority?.length) list.push(sql<SqlBool>`r.priority = ANY(${filters.priority})`);
   if (filters.siteId?.length) {
@@ -88,7 +93,12 @@ export function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<
     const known = viewer.side === 'provider' ? sql`AND r.provider_id = ${viewer.company?.id ?? null}` : sql``;
     list.push(sql<SqlBool>`(r.site_id = ANY(${filters.siteId}::uuid[]) ${known})`);
   }
+  if (filters.assigneeId?.length) {
+    const looked = sql<SqlBool>`r.assignee_id = ANY(${filters.assigneeId}::uuid[])`;
+    list.push(viewer.side === 'provider' ? sql<SqlBool>`false` : looked);
+  }
   if (filters.ids) list.push(sql<SqlBool>`r.id = ANY(${filters.ids}::uuid[])`);
+  if (filters.among) list.push(sql<SqlBool>`r.id IN (${filters.among})`);
   if (filters.placeId) {
     const within = sql<SqlBool>`r.place_id = ANY(${placesWithin(sql`${filters.placeId}::uuid`)})`;
     list.push(viewer.side === 'provider' ? sql<SqlBool>`false` : within);
@@ -103,19 +113,22 @@ export const itemJoins = sql`
   JOIN company_profiles o ON o.id = r.company_id
   LEFT JOIN company_profiles p ON p.id = r.provider_id`;
 
-const orders = {
+export const orders = {
   recent: { key: sql`r.created_at`, id: 'r.id', way: 'DESC' },
   due: { key: sql`coalesce(r.due_at, 'infinity')`, id: 'r.id' },
 } as const;
 
-type Extra = { acts: Record<string, Verdict>; saying: RequestsSaying };
+type Extra = { acts?: Record<string, Verdict>; saying: RequestsSaying };
 
 /** One page of the list, as JSON built by PostgreSQL; retried with typo correction when nothing matches. */
 export async function listRequests(db: Kysely<DB>, viewer: Viewer, input: ListInput, extra: Extra): Promise<RawJson> {
   const { q } = input;
   const page = await readPage(db, viewer, input, extra.saying, q ? { q } : null);
   const slips = q && page.items === '[]' ? await readSlips(db, viewer, q) : null;
-  return writtenPage(slips ? await readPage(db, viewer, input, extra.saying, slips) : page, { acts: extra.acts });
+  return writtenPage(
+    slips ? await readPage(db, viewer, input, extra.saying, slips) : page,
+    extra.acts && { acts: extra.acts },
+  );
 }
 
 /** Selects the page's rows by index before joining. */
@@ -152,10 +165,7 @@ export async function* eachRequest(
 ): AsyncGenerator<RequestItem> {
   let cursor: string | undefined;
   do {
-    const page = await listRequests(db, viewer, { ...filters, cursor, limit: batch } as ListInput, {
-      acts: {},
-      saying,
-    });
+    const page = await listRequests(db, viewer, { ...filters, cursor, limit: batch } as ListInput, { saying });
     const { items, nextCursor } = JSON.parse(String(page)) as { items: RequestItem[]; nextCursor: string | null };
     yield* items;
     cursor = nextCursor ?? undefined;

@@ -67,6 +67,12 @@ export const requestProblems = defineProblems('requests', {
   INVITATION_NOT_DECLINED: 409,
   ADDRESS_OWN: 409,
   ADDRESS_BLOCKED: 409,
+  NOT_ASSIGNABLE: 409,
+  ASSIGNEE_OUT: 409,
+  LINKED_TO_ITSELF: 409,
+  NOT_MERGEABLE: 409,
+  MERGE_QUOTED: 409,
+  MERGED_ELSEWHERE: 409,
 });
 
 export const maxPhotos = 12;
@@ -114,6 +120,8 @@ const isOver = ({ state, sealed, opened, deadlinePast }: RequestFacts) =>
   state === 'published' && sealed && (opened || deadlinePast);
 
 const {
+  MERGE_QUOTED,
+  NOT_ASSIGNABLE,
   NOT_CANCELLABLE,
   NOT_CLOSABLE,
   NOT_DRAFT,
@@ -121,6 +129,7 @@ const {
   NOT_EXPIRED,
   NOT_HELD,
   NOT_HOLDABLE,
+  NOT_MERGEABLE,
   NOT_PUBLISHED,
   ORDERED_ONCE,
   SCOPE_FROZEN,
@@ -171,6 +180,24 @@ export const requestActs = defineActs({
       to: 'closed',
       otherwise: NOT_CLOSABLE,
       unless: [[SNAGS_LEFT, ({ openSnags }) => openSnags > 0]],
+    },
+    /** Saying that it belongs with another one. */
+    link: { side: 'ordering', from: requestStates, otherwise: NOT_EDITABLE },
+    /** Declaring damage to insurers. */
+    claim: { side: 'ordering', from: requestStates, otherwise: NOT_EDITABLE },
+    /** Ending it as a duplicate of another one. */
+    merge: {
+      ...own,
+      from: ['draft', 'published', 'expired'],
+      to: 'cancelled',
+      otherwise: NOT_MERGEABLE,
+      unless: [[MERGE_QUOTED, ({ quoted }) => quoted]],
+    },
+    /** Choosing the colleague who looks after it. */
+    assign: {
+      side: 'ordering',
+      from: requestStates.filter((state) => state !== 'closed' && state !== 'cancelled'),
+      otherwise: NOT_ASSIGNABLE,
     },
     /** On-site contacts are editable by any member at any time. */
     contact: { side: 'ordering', from: requestStates, otherwise: NOT_EDITABLE },

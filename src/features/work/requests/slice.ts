@@ -3,6 +3,7 @@ import { sendAttachment } from '#platform/http/send-attachment.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { sayIn } from '#platform/voices.ts';
+import { assignRequest } from './assign-request.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { closeRequest } from './close-request.ts';
 import { declineInvitation, resumeInvitation } from './decline-invitation.ts';
@@ -14,13 +15,18 @@ import { holdRequest, resumeRequest } from './hold-request.ts';
 import { lookUpAddressee } from './find-addressee.ts';
 import type { SendLink } from './invite-by-mail.ts';
 import { inviteProvider } from './invite-provider.ts';
+import { linkRequests, unlinkRequests } from './link-requests.ts';
+import { mergeRequest } from './merge-request.ts';
 import { ownReasons, sayOwnReason } from './own-reasons.rules.ts';
 import { requestData } from './personal-data.ts';
 import { readInvitation } from './present-invitation.ts';
 import { publishRequest, type SendWarrantyCall } from './publish-request.ts';
 import { type HasConfirmed, readContacts } from './read-contacts.ts';
+import { listRelated } from './related-requests.queries.ts';
 import { readRequest } from './read-request.queries.ts';
 import { type EndRound, republishRequest } from './republish-request.ts';
+import { readRequestBoard } from './request-board.queries.ts';
+import { readRequestCalendar, requestsOnDay, type VisitsBetween } from './request-calendar.queries.ts';
 import { requestContactContract } from './request-contact.contract.ts';
 import { listEvents } from './request-events.queries.ts';
 import { documents, photos, addDocument, addPhoto, removeDocument, removePhoto } from './request-files.ts';
@@ -39,6 +45,8 @@ interface Handed {
   endRound: EndRound;
   /** Finds requests by the text of their messages. */
   saying: RequestsSaying;
+  /** Visits in a period, for the calendar. */
+  visitsBetween: VisitsBetween;
   /** Whether a provider has confirmed its order. */
   hasConfirmed: HasConfirmed;
   /** Mails an address the link to join and quote. */
@@ -47,7 +55,7 @@ interface Handed {
   sendWarrantyCall: SendWarrantyCall;
 }
 
-export const slice = ({ endRound, saying, hasConfirmed, sendLink, sendWarrantyCall }: Handed) =>
+export const slice = ({ endRound, saying, visitsBetween, hasConfirmed, sendLink, sendWarrantyCall }: Handed) =>
   defineSlice({
     endpoints: {
       requests: serve(requestContract, {
@@ -55,6 +63,12 @@ export const slice = ({ endRound, saying, hasConfirmed, sendLink, sendWarrantyCa
           listRequests(db, viewer, input, { acts: { create: canCreate(actorOf(viewer)) }, saying }),
         export: (call, input) => exportRequests(call, input, saying),
         sites: ({ db, viewer }, input) => listRequestSites(db, viewer, input, saying),
+        board: ({ db, viewer }, input) => readRequestBoard(db, viewer, input, saying),
+        calendar: ({ db, viewer }, input) => readRequestCalendar(db, viewer, input, { saying, visitsBetween }),
+        calendarDay: ({ db, viewer }, { day, ...input }) => {
+          const among = requestsOnDay(viewer, day, visitsBetween);
+          return listRequests(db, viewer, { ...input, sort: 'due', among }, { saying });
+        },
         counts: ({ db, viewer }) => countRequests(db, viewer),
         events: ({ db, viewer, language }, input) => {
           const reasons = Object.fromEntries(
@@ -77,9 +91,14 @@ export const slice = ({ endRound, saying, hasConfirmed, sendLink, sendWarrantyCa
         delete: deleteRequest,
         publish: (call, target) => publishRequest(call, target, { sendLink, sendWarrantyCall }),
         invite: inviteProvider,
+        assign: assignRequest,
         lookUpAddressee,
         declineInvitation,
         resumeInvitation,
+        related: async ({ db, viewer }, { id }) => ({ items: await listRelated(db, viewer, id) }),
+        link: linkRequests,
+        unlink: unlinkRequests,
+        merge: mergeRequest,
         cancel: cancelRequest,
         hold: holdRequest,
         resume: resumeRequest,

@@ -17,3 +17,4 @@ export { minutesADay, spellsOf } from './time.rules.ts';
 export { calendarName, type VisitFacts, visitActs, whyOver } from './visit.rules.ts';
 export { visitPage } from './visit-page.ts';
 export { findVisit, openVisits, slotsOf, visitByItself, type VisitRow, visits, workersOf } from './visit.queries.ts';
+export { visitsBetween } from './visits-between.queries.ts';

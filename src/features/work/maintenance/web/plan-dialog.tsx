@@ -2,8 +2,6 @@ import { useState } from 'react';
 import type { TradeId } from '#common/trades.ts';
 import type { EquipmentDetail } from '#features/estate/equipment/equipment.contract.ts';
 import {
-  daysOf,
-  isRarer,
   type ObligationId,
   obligations,
   obligationsOf,
@@ -14,14 +12,13 @@ import {
 } from '#features/work/maintenance/maintenance.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
-import { Note } from '#ui/note.tsx';
+import { Input, Select, Textarea } from '#ui/input.tsx';
 import { useTradeOptions } from '#ui/trade-options.ts';
 import { maintenanceApi } from './api.ts';
+import { NextDates } from './next-dates.tsx';
 import { RuleFields } from './public/rule-fields.tsx';
-import { useRuleWords } from './public/rule-words.ts';
 import { useTexts } from './texts.ts';
+import { leadOf, WhenFields } from './when-fields.tsx';
 
 interface PlanDialogProps {
   equipment: EquipmentDetail;
@@ -57,7 +54,7 @@ export function PlanDialog({ equipment, plan, onClose }: PlanDialogProps) {
     const sent = {
       ...input,
       rule: writeRule(input.rule),
-      leadDays: input.leadDays.trim() ? Number(input.leadDays) : -1,
+      leadDays: leadOf(input.leadDays),
     };
     return plan
       ? maintenanceApi.edit.call({ ...sent, id: plan.id, version: plan.version })
@@ -96,19 +93,7 @@ export function PlanDialog({ equipment, plan, onClose }: PlanDialogProps) {
             />
           </Field>
           <RuleFields rule={input.rule} error={problem('rule')} onRule={(rule) => set({ rule })} />
-          <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
-            <Field label={t('form.startsOn')} error={problem('startsOn')} required>
-              <DateField value={input.startsOn} onChange={(event) => set({ startsOn: event.currentTarget.value })} />
-            </Field>
-            <Field label={t('form.leadDays')} error={problem('leadDays')} required>
-              <Input
-                inputMode="numeric"
-                suffix={t('form.daysBefore')}
-                value={input.leadDays}
-                onChange={(event) => set({ leadDays: event.currentTarget.value })}
-              />
-            </Field>
-          </div>
+          <WhenFields value={input} problem={problem} onValue={set} />
           <NextDates {...input} from={equipment.today} />
           <Field label={t('form.trade')} error={problem('trade')} optional>
             <Select<TradeId>
@@ -129,31 +114,5 @@ export function PlanDialog({ equipment, plan, onClose }: PlanDialogProps) {
         </>
       )}
     </ActDialog>
-  );
-}
-
-interface NextDatesProps {
-  rule: Recurrence;
-  startsOn: string;
-  /** The day it is at the site. */
-  from: string;
-  obligation: ObligationId | null;
-}
-
-function NextDates({ rule, startsOn, from, obligation }: NextDatesProps) {
-  const t = useTexts();
-  const format = useFormat();
-  const ruleWords = useRuleWords();
-  const days = rule.interval > 0 && startsOn ? daysOf(rule, startsOn, from, 4) : [];
-  if (days.length === 0) return <Note tone="warning">{t('form.wrong')}</Note>;
-  return (
-    <div className="grid gap-2" aria-live="polite">
-      <p className="text-sm text-ink-2 tabular-nums">
-        {t('plans.next', { dates: days.map((day) => format.shortDate(day)).join(', ') })}
-      </p>
-      {obligation && isRarer(rule, obligation, startsOn) && (
-        <Note tone="warning">{t('form.rarer', { rule: ruleWords(obligations[obligation].rule) })}</Note>
-      )}
-    </div>
   );
 }

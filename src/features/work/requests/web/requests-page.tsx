@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { List, Map as MapIcon, Plus } from 'lucide-react';
+import { Calendar, List, Map as MapIcon, Plus, SquareKanban } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sideOf, type Side } from '#common/roles.ts';
@@ -26,6 +26,8 @@ import { requestApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
 const RequestsMap = lazy(() => import('./list/requests-map.tsx'));
+const RequestsBoard = lazy(() => import('./list/requests-board.tsx'));
+const RequestsCalendar = lazy(() => import('./list/requests-calendar.tsx'));
 
 const views: Record<Side, readonly View[]> = {
   ordering: ['all', 'open', 'urgent', 'to_accept', 'to_compare', 'unanswered', 'drafts', 'closed'],
@@ -60,7 +62,7 @@ export default function RequestsPage() {
     setSelectedIn(key);
     setSelected(new Set());
   }
-  const isMap = side === 'ordering' && filters.display === 'map';
+  const display = side === 'ordering' ? filters.display : 'list';
   const columns = useColumns(side);
   const card = useCard(side);
 
@@ -112,18 +114,24 @@ export default function RequestsPage() {
           <Segmented
             label={t('display.label')}
             value={filters.display}
-            onChange={(display) => set({ display })}
+            onChange={(value) => set({ display: value })}
             options={[
               { value: 'list', label: t('display.list'), icon: List, iconOnly: true },
+              { value: 'board', label: t('display.board'), icon: SquareKanban, iconOnly: true },
+              { value: 'calendar', label: t('display.calendar'), icon: Calendar, iconOnly: true },
               { value: 'map', label: t('display.map'), icon: MapIcon, iconOnly: true },
             ]}
           />
         )}
       </div>
       <Toolbar side={side} filters={filters} onChange={set} />
-      {isMap ? (
-        <Suspense fallback={<div className="min-h-0 flex-1 bg-(--map-land)" aria-busy="true" />}>
-          <RequestsMap filters={filters} onClear={clear} />
+      {display !== 'list' ? (
+        <Suspense
+          fallback={<div className={`min-h-0 flex-1 ${display === 'map' ? 'bg-(--map-land)' : ''}`} aria-busy="true" />}
+        >
+          {display === 'map' && <RequestsMap filters={filters} onClear={clear} />}
+          {display === 'board' && <RequestsBoard filters={filters} />}
+          {display === 'calendar' && <RequestsCalendar filters={filters} onChange={set} />}
         </Suspense>
       ) : (
         <PagedTable

@@ -49,6 +49,7 @@ import { certificateUrl } from '#features/work/viewings/web/public/api.ts';
 import { missionReportUrl } from '#features/work/missions/web/public/report-api.ts';
 import { FindingActs } from './finding-acts.tsx';
 import { SlipActs } from '#features/work/missions/web/public/slip-acts.tsx';
+import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
 import { useSentence } from './event-sentence.ts';
 import { OpeningReport } from './opening-report.tsx';
 import type { KnownEvent, ThreadKind } from './thread-events.ts';
@@ -222,6 +223,13 @@ function useTold({ event, providers }: Omit<EventLineProps, 'children'>) {
   const told = provider === undefined || subject === provider || sentence.includes(provider);
   const words = (
     <>
+      {event.of && (
+        <>
+          <Link className="ref link" to={requestAddress(event.of.id)}>
+            {event.of.number ?? event.of.title}
+          </Link>{' '}
+        </>
+      )}
       {subject && <b>{subject} </b>}
       {sentence} <EventDocument event={event} provider={told ? undefined : provider} />
     </>

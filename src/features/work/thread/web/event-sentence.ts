@@ -47,16 +47,26 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
   'request.deadline-moved': ({ n, person, format }, { before = '', after = '' }) =>
     by(person, n('deadlineMoved', { before: format.dateTime(before), after: format.dateTime(after) })),
   'request.invited': ({ t, person }, { company = '' }) => by(person, t('invited', { company })),
+  'request.assigned': ({ t, person }, { assignee }) =>
+    by(person, assignee ? t('assigned', { name: assignee }) : t('unassigned')),
   'invitation.declined': ({ t, company }, { reason = 'other', note }) =>
     by(company, t('invitationDeclined', { reason: t(`declineReasons.${reason}`) }), note),
   'invitation.resumed': ({ t, company }) => by(company, t('invitationResumed')),
-  'maintenance.due': ({ t, person, format }, { plan = '', dueOn = '', earlier, byHand }) => {
+  'maintenance.due': ({ t, person, format }, { plan = '', dueOn = '', earlier, byHand, repeats }) => {
     const said = { plan, date: format.date(dueOn) };
     const open = earlier && t('maintenance.earlier', { date: format.date(earlier) });
+    if (repeats) return alone(t('maintenance.repeated', said), open);
     return byHand ? by(person, t('maintenance.byHand', said), open) : alone(t('maintenance.due', said), open);
   },
   'request.uninvited': ({ t }, { companies = [] }) =>
     alone(t('uninvited', { count: companies.length, companies: companies.join(', ') })),
+  'claim.opened': ({ t, person }, { kind = 'water' }) => by(person, t(`claim.opened.${kind}`)),
+  'claim.told': ({ t, person, format }, { kind = 'other', who = '', at }) =>
+    by(person, t(`claim.told.${kind}`, { who, date: at ? format.dateTime(at) : '' })),
+  'request.linked': ({ t, person }, { other = '' }) => by(person, t('linked', { other })),
+  'request.unlinked': ({ t, person }, { other = '' }) => by(person, t('unlinked', { other })),
+  'request.merged': ({ t, person }) => by(person, t('merged')),
+  'request.took-in': ({ t, person }, { other = '' }) => by(person, t('tookIn', { other })),
   'request.held': ({ t, person }, { reason = '' }) => {
     const known = oneOf(['access', 'parts', 'decision', 'weather'], reason);
     return by(person, t('held', { reason: known ? t(`reasons.${known}`) : reason }));

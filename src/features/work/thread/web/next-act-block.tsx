@@ -21,11 +21,11 @@ import { ApproveOverrun, DeclineOverrun } from '#features/work/direct-orders/web
 import { OverrunPhotos } from '#features/work/direct-orders/web/public/overrun-photos.tsx';
 import { answerable } from '#features/work/direct-orders/web/public/use-overruns.ts';
 import { AskRunnerUp, ConfirmAgain } from '#features/work/quotes/web/public/ask-again.tsx';
+import type { RequestAct } from '#features/work/requests/web/public/request-dialog.tsx';
 import { path } from '#paths.ts';
 import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { confirmWords, type NextAct, offersOf, recallableOf, snagsTo, visitTo } from './next-act.ts';
-import type { RequestAct } from './request-dialogs.tsx';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
 

@@ -14,10 +14,10 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
+import type { RequestAct } from '#features/work/requests/web/public/request-dialog.tsx';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import type { RequestAct } from './request-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
 const icons: Record<RequestAct | 'edit' | 'order' | 'dispatch', LucideIcon> = {

@@ -14,9 +14,13 @@ import { OrderSums } from '#features/money/settlements/web/public/order-standing
 import { AskerReviews } from '#features/network/reviews/web/public/asker-reviews.tsx';
 import { OrderReviewsSection } from '#features/network/reviews/web/public/order-reviews.tsx';
 import { WriteOnRequest } from '#features/work/conversations/web/public/write-on-request.tsx';
+import { ClaimSection } from '#features/work/claims/web/public/claim-section.tsx';
 import { OrderGuarantees } from '#features/work/guarantees/web/public/order-guarantees.tsx';
+import { RepetitionSection } from '#features/work/maintenance/web/public/repetition-section.tsx';
 import { UsedParts } from '#features/work/missions/web/public/used-parts.tsx';
 import { ReceptionLink } from '#features/work/receptions/web/public/reception-link.tsx';
+import { Assignment } from '#features/work/requests/web/public/assignment.tsx';
+import { RelatedRequests } from '#features/work/requests/web/public/related-requests.tsx';
 import { SiteContactsSection } from '#features/work/requests/web/public/site-contacts.tsx';
 import { WarrantySection } from '#features/work/warranty-calls/web/public/warranty-decision.tsx';
 import { WorkOrderCard } from '#features/work/work-orders/web/public/work-order-card.tsx';
@@ -60,6 +64,13 @@ export function SidePanel({ thread, line, note }: { thread: Thread; line: Line |
       {thread.request.state !== 'draft' && !order && <Tender thread={thread} />}
       <WarrantySection requestId={thread.request.id} />
       <CostBearer thread={thread} />
+      {profileSide === 'ordering' && (
+        <>
+          <RelatedRequests request={thread.request} />
+          <ClaimSection request={thread.request} />
+          <RepetitionSection requestId={thread.request.id} />
+        </>
+      )}
       <Place thread={thread} />
       {(profileSide === 'ordering' || (profileSide === 'provider' && order)) && (
         <SiteContactsSection requestId={thread.request.id} />
@@ -118,6 +129,7 @@ function People({ thread: { request, order } }: { thread: Thread }) {
           ))}
         {!request.provider && request.byMail.length > 0 && <AwaitedOnRequest request={request} />}
       </ul>
+      <Assignment request={request} />
       {request.acts.invite.allowed && (
         <>
           <NobodyReached request={request} />

@@ -1,6 +1,7 @@
 import { WriteReviewDialog } from '#features/network/reviews/web/public/write-dialog.tsx';
 import { DispatchDialog } from '#features/work/dispatch/web/public/dispatch-dialog.tsx';
 import { EnterLinesDialog } from '#features/work/direct-orders/web/public/enter-lines-dialog.tsx';
+import { RequestDialog } from '#features/work/requests/web/public/request-dialog.tsx';
 import { ConfirmOrderDialog, RefuseOrderDialog } from '#features/work/work-orders/web/public/answer-dialogs.tsx';
 import { NextVisitDialog } from '#features/work/visits/web/public/next-visit-dialog.tsx';
 import { PlanDialog } from '#features/work/visits/web/public/plan-dialog.tsx';
@@ -9,7 +10,6 @@ import { DeclineInvitationDialog, InviteProviderDialog, ResumeInvitationDialog }
 import type { tabsOfActs } from './tabs-of-acts.ts';
 import { visitTo } from './next-act.ts';
 import type { ThreadDialog } from './next-act-block.tsx';
-import { RequestDialog } from './request-dialogs.tsx';
 import { useReviewSide } from './use-review-side.ts';
 import type { Thread } from './use-thread.ts';
 

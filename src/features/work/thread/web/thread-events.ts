@@ -7,6 +7,7 @@ import type { directOrderEvents } from '#features/work/direct-orders/direct-orde
 import type { dispatchEvents } from '#features/work/dispatch/dispatch.events.ts';
 import type { approvalEvents } from '#features/work/approvals/approval.events.ts';
 import type { decisionEvents } from '#features/work/principal-decisions/decision.events.ts';
+import type { claimEvents } from '#features/work/claims/claim.events.ts';
 import type { documentEvents } from '#features/network/documents/document.events.ts';
 import type { quoteEvents } from '#features/work/quotes/quote.events.ts';
 import type { ThreadEvent } from '#features/work/requests/request.contract.ts';
@@ -42,6 +43,7 @@ type Catalogue = typeof requestEvents &
   typeof visitEvents &
   typeof missionEvents &
   typeof maintenanceEvents &
+  typeof claimEvents &
   Pick<typeof documentEvents, 'document.ended-under-way'>;
 
 export type ThreadKind = KindsFor<Catalogue, 'tender' | 'thread' | 'provider' | 'ordering'>;

@@ -1,4 +1,4 @@
-import { CalendarClock, Download, Megaphone, SignalHigh } from 'lucide-react';
+import { CalendarClock, Download, Megaphone, SignalHigh, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { priorities, type RequestItem } from '#features/work/requests/request.contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,8 +9,10 @@ import { timeHere } from '#ui/offline/server-clock.ts';
 import { useWords } from '#ui/words.ts';
 import { type Draft, draftOf, inputOf } from '../editor/draft.ts';
 import { requestApi } from '../public/api.ts';
+import { type Colleague, MemberField } from '../public/member-field.tsx';
 import { useTexts } from '../texts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { BulkProvider } from './bulk-provider.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { RequestFilters } from './use-request-filters.ts';
 
@@ -23,13 +25,31 @@ async function rewrite(id: string, changes: Partial<Draft>): Promise<void> {
   await requestApi.edit.call({ ...inputOf({ ...draftOf(detail), ...changes }), id, version: detail.version });
 }
 
+/** What is set on all of them. */
+interface Choice {
+  deadlineAt: string;
+  priority: Draft['priority'];
+  colleague: Colleague | null;
+  provider: { id: string; name: string } | null;
+}
+
 const acts = {
   publish: async ({ id, version }: RequestItem) => void (await requestApi.publish.call({ id, version })),
-  deadline: ({ id }: RequestItem, { deadlineAt }: Partial<Draft>) => rewrite(id, { deadlineAt: deadlineAt ?? '' }),
-  priority: ({ id }: RequestItem, { priority = 'normal' }: Partial<Draft>) => rewrite(id, { priority }),
+  assign: async ({ id }: RequestItem, { colleague }: Choice) =>
+    void (await requestApi.assign.call({ id, assigneeId: colleague?.id ?? null })),
+  invite: async ({ id }: RequestItem, { provider }: Choice) =>
+    void (await requestApi.invite.call({ id, providerId: provider?.id ?? '' })),
+  deadline: ({ id }: RequestItem, { deadlineAt }: Choice) => rewrite(id, { deadlineAt }),
+  priority: ({ id }: RequestItem, { priority }: Choice) => rewrite(id, { priority }),
 };
 type Act = keyof typeof acts;
-const icons = { publish: Megaphone, deadline: CalendarClock, priority: SignalHigh };
+const icons = {
+  publish: Megaphone,
+  assign: UserRoundCheck,
+  invite: UserRoundPlus,
+  deadline: CalendarClock,
+  priority: SignalHigh,
+};
 
 /** Acts on the selected requests at once; each refusal is reported with its reason. */
 export function BulkActs({
@@ -84,17 +104,24 @@ function Chosen({ act, rows, onClose }: { act: Act; rows: readonly RequestItem[]
   const t = useTexts();
   const w = useWords();
   const format = useFormat();
-  const [changes, setChanges] = useState<Partial<Draft>>({ priority: 'normal', deadlineAt: '' });
-  const { deadlineAt = '', priority = 'normal' } = changes;
+  const [choice, setChoice] = useState<Choice>({ priority: 'normal', deadlineAt: '', colleague: null, provider: null });
+  const set = (changes: Partial<Choice>) => setChoice({ ...choice, ...changes });
+  const { deadlineAt, priority, colleague, provider } = choice;
+  const missing: Partial<Record<Act, string | false>> = {
+    deadline: !deadlineAt && t('bulk.noDeadline'),
+    invite: !provider && t('bulk.noProvider'),
+  };
   const fields: Record<Act, ReactNode> = {
     publish: null,
+    assign: <MemberField value={colleague} onValue={(one) => set({ colleague: one })} />,
+    invite: <BulkProvider value={provider} onValue={(one) => set({ provider: one })} />,
     deadline: (
       <Field label={t('bulk.deadlineAt')} required>
         <DateField
           withTime
           value={deadlineAt && format.typed(new Date(deadlineAt))}
           min={format.typed(timeHere())}
-          onChange={(event) => setChanges({ deadlineAt: format.instant(event.currentTarget.value) })}
+          onChange={(event) => set({ deadlineAt: format.instant(event.currentTarget.value) })}
         />
       </Field>
     ),
@@ -102,7 +129,7 @@ function Chosen({ act, rows, onClose }: { act: Act; rows: readonly RequestItem[]
       <Field label={t('filter.priority')}>
         <Select
           value={priority}
-          onValue={(value) => setChanges({ priority: value })}
+          onValue={(value) => set({ priority: value })}
           options={priorities.map((value) => ({ value, label: w(`priority.${value}`) }))}
         />
       </Field>
@@ -112,9 +139,9 @@ function Chosen({ act, rows, onClose }: { act: Act; rows: readonly RequestItem[]
     <BulkDialog
       title={t(`bulk.${act}Title`, { count: rows.length })}
       confirmLabel={t(`bulk.${act}`)}
-      refused={act === 'deadline' && !deadlineAt ? t('bulk.noDeadline') : null}
+      refused={missing[act] || null}
       rows={rows}
-      onEach={(row) => acts[act](row, changes)}
+      onEach={(row) => acts[act](row, choice)}
       onClose={onClose}
     >
       {fields[act]}

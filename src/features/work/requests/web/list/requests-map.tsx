@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,13 +9,11 @@ import { MapControls } from '#ui/map/map-controls.tsx';
 import { MapMarker } from '#ui/map/map-marker.tsx';
 import { startOf } from '#ui/map/map-outline.tsx';
 import { MapPins } from '#ui/map/map-pins.tsx';
-import { Priority } from '#ui/priority.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { RequestStatus } from '#ui/status.tsx';
-import { requestAddress } from '../public/addresses.ts';
 import { requestApi } from '../public/api.ts';
 import { useTexts } from '../texts.ts';
-import { listInput, type RequestFilters } from './use-request-filters.ts';
+import { ShortRows } from './short-rows.tsx';
+import { listInput, type RequestFilters, unsortedInput } from './use-request-filters.ts';
 
 /** Degrees around the site with most requests that the map opens on: one overseas would push it into the sea. */
 const opensOn = 1.5;
@@ -24,8 +21,9 @@ const opensOn = 1.5;
 /** The list as a map: a pin for each site with its requests, and those of the chosen site beside it; load it lazily. */
 export default function RequestsMap({ filters, onClear }: { filters: RequestFilters; onClear: () => void }) {
   const t = useTexts();
-  const { sort: _, ...narrowed } = listInput(filters);
-  const { data, error, isFetching, refetch } = useQuery(requestApi.sites.queryOptions({ input: narrowed }));
+  const { data, error, isFetching, refetch } = useQuery(
+    requestApi.sites.queryOptions({ input: unsortedInput(filters) }),
+  );
   const [chosen, setChosen] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   if (error && !data) return <ListFailure title={t('failed')} error={error} loading={isFetching} onRetry={refetch} />;
@@ -104,20 +102,7 @@ function SiteList({
         {site.name} <span className="text-sm font-normal text-ink-3">{t('map.count', { count: site.requests })}</span>
       </h2>
       {!data && <SkeletonRows rows={4} />}
-      <ul>
-        {data?.items.map((row) => (
-          <li key={row.id} className="relative border-b border-line px-4 py-2.5 hover:bg-hover">
-            <span className="flex items-center gap-2 text-xs text-ink-3">
-              <span className="ref flex-1">{row.number ?? ''}</span>
-              <Priority level={row.priority} glyphOnly />
-            </span>
-            <Link className="block font-medium wrap-anywhere after:absolute after:inset-0" to={requestAddress(row.id)}>
-              {row.title}
-            </Link>
-            <RequestStatus state={row.status} toAct={row.yourTurn} />
-          </li>
-        ))}
-      </ul>
+      {data && <ShortRows rows={data.items} />}
     </section>
   );
 }

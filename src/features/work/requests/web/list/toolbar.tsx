@@ -13,6 +13,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { requestStates } from '#ui/vocabulary.ts';
 import { useCostBearerWords, useTradeWords, useWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
+import { AssigneeFilter } from './assignee-filter.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ProviderFilter } from './provider-filter.tsx';
 import { AmountFilter, PeriodFilter } from './range-filters.tsx';
@@ -85,6 +86,11 @@ export function Toolbar({ side, filters, onChange }: ToolbarProps) {
             <Folded unless={more || filters.providerId.length > 0}>
               <ProviderFilter selected={filters.providerId} onChange={(providerId) => onChange({ providerId })} />
             </Folded>
+            {side === 'ordering' && (
+              <Folded unless={more || filters.assigneeId.length > 0}>
+                <AssigneeFilter selected={filters.assigneeId} onChange={(assigneeId) => onChange({ assigneeId })} />
+              </Folded>
+            )}
             <ChipFilter
               className={classes(!more && filters.costBearer.length === 0 && folded)}
               label={t('filter.costBearer')}

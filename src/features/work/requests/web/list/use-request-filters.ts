@@ -18,6 +18,7 @@ export interface RequestFilters {
   priority: Priority[];
   siteId: string[];
   providerId: string[];
+  assigneeId: string[];
   costBearer: CostBearer[];
   /** Range of creation days, inclusive; empty for no limit. */
   from: string;
@@ -27,8 +28,15 @@ export interface RequestFilters {
   most: number | null;
   sort: Sort;
   /** How they are shown. */
-  display: 'list' | 'map';
+  display: Display;
+  /** Of the calendar, «2026-11»; empty for the current one. */
+  month: string;
+  /** The chosen day of the calendar; empty for none. */
+  day: string;
 }
+
+const displays = { list: '', board: 'tableau', calendar: 'calendrier', map: 'carte' } as const;
+export type Display = keyof typeof displays;
 
 /** Query parameter names. */
 const names = {
@@ -39,6 +47,7 @@ const names = {
   priority: 'priorite',
   siteId: 'site',
   providerId: 'prestataire',
+  assigneeId: 'suivi',
   costBearer: 'imputation',
   from: 'du',
   to: 'au',
@@ -46,6 +55,8 @@ const names = {
   most: 'montant-max',
   sort: 'tri',
   display: 'affichage',
+  month: 'mois',
+  day: 'jour',
 } as const satisfies Record<keyof RequestFilters, string>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -63,6 +74,9 @@ const dayOf = (text: string | null) =>
   text && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 const amountOf = (text: string | null) => (text && /^\d{1,12}$/.test(text) ? Number(text) : null);
 
+const displayOf = (text: string | null) =>
+  (Object.keys(displays) as Display[]).find((display) => displays[display] === text) ?? 'list';
+
 /** Filters from the address; invalid values are ignored. */
 export function readFilters(address: URLSearchParams): RequestFilters {
   const view = address.get(names.view) ?? '';
@@ -74,13 +88,16 @@ export function readFilters(address: URLSearchParams): RequestFilters {
     priority: chosen(address.get(names.priority), among(priorities)),
     siteId: ids(address.get(names.siteId)),
     providerId: ids(address.get(names.providerId)),
+    assigneeId: ids(address.get(names.assigneeId)),
     costBearer: chosen(address.get(names.costBearer), among(costBearers)),
     from: dayOf(address.get(names.from)),
     to: dayOf(address.get(names.to)),
     least: amountOf(address.get(names.least)),
     most: amountOf(address.get(names.most)),
     sort: address.get(names.sort) === 'due' ? 'due' : 'recent',
-    display: address.get(names.display) === 'carte' ? 'map' : 'list',
+    display: displayOf(address.get(names.display)),
+    month: /^20\d\d-(0[1-9]|1[0-2])$/.exec(address.get(names.month) ?? '')?.[0] ?? '',
+    day: dayOf(address.get(names.day)),
   };
 }
 
@@ -95,19 +112,30 @@ export function writeFilters(filters: RequestFilters): URLSearchParams {
   put(names.priority, filters.priority.join(','));
   put(names.siteId, filters.siteId.join(','));
   put(names.providerId, filters.providerId.join(','));
+  put(names.assigneeId, filters.assigneeId.join(','));
   put(names.costBearer, filters.costBearer.join(','));
   put(names.from, filters.from);
   put(names.to, filters.to);
   put(names.least, filters.least === null ? '' : String(filters.least));
   put(names.most, filters.most === null ? '' : String(filters.most));
   put(names.sort, filters.sort, 'recent');
-  put(names.display, filters.display === 'map' ? 'carte' : '');
+  put(names.display, displays[filters.display]);
+  // A month and a day belong to the calendar only.
+  put(names.month, filters.display === 'calendar' ? filters.month : '');
+  put(names.day, filters.display === 'calendar' ? filters.day : '');
   return address;
+}
+
+/** Input of the displays that have their own order. */
+export function unsortedInput(filters: RequestFilters) {
+  const { sort: _, ...input } = listInput(filters);
+  return input;
 }
 
 /** Input of `GET /api/requests` for a set of filters. */
 export function listInput(filters: RequestFilters) {
-  const { view, q, status, trade, priority, siteId, providerId, costBearer, from, to, least, most, sort } = filters;
+  const { view, q, status, trade, priority, siteId, providerId, assigneeId, costBearer, from, to, least, most, sort } =
+    filters;
   return {
     view,
     sort,
@@ -117,6 +145,7 @@ export function listInput(filters: RequestFilters) {
     ...(priority.length > 0 && { priority: priority.join(',') }),
     ...(siteId.length > 0 && { siteId: siteId.join(',') }),
     ...(providerId.length > 0 && { providerId: providerId.join(',') }),
+    ...(assigneeId.length > 0 && { assigneeId: assigneeId.join(',') }),
     ...(costBearer.length > 0 && { costBearer: costBearer.join(',') }),
     ...(from && { from }),
     ...(to && { to }),
@@ -132,6 +161,7 @@ const none = {
   priority: [],
   siteId: [],
   providerId: [],
+  assigneeId: [],
   costBearer: [],
   from: '',
   to: '',
@@ -153,7 +183,8 @@ export function useRequestFilters() {
     const query = writeFilters({ ...filters, view }).toString();
     return query ? `${path('requests')}?${query}` : path('requests');
   };
-  const { view, sort, display } = filters;
-  const filtered = writeFilters(filters).toString() !== writeFilters({ ...none, view, sort, display }).toString();
+  const { view, sort, display, month, day } = filters;
+  const bare = { ...none, view, sort, display, month, day };
+  const filtered = writeFilters(filters).toString() !== writeFilters(bare).toString();
   return { filters, filtered, set, clear, viewAddress };
 }

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addDays } from '#common/days.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
-import { DatesNote } from '#features/work/requests/web/public/dates-note.tsx';
-import { requestApi } from '#features/work/requests/web/public/api.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -12,8 +10,9 @@ import { path } from '#paths.ts';
 import { ReasonField } from '#ui/reason-field.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { useWords } from '#ui/words.ts';
-import { useTexts as useTenderTexts } from './texts-tender.ts';
-import { useTexts } from './texts.ts';
+import { useMoveTexts } from '../texts-moves.ts';
+import { requestApi } from './api.ts';
+import { DatesNote } from './dates-note.tsx';
 
 export type RequestAct = 'publish' | 'cancel' | 'hold' | 'resume' | 'republish' | 'close' | 'delete';
 
@@ -27,8 +26,7 @@ const reasons = ['access', 'parts', 'decision', 'weather'] as const;
 
 /** Confirms a move of the request, with the input it needs. */
 export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
-  const t = useTexts();
-  const n = useTenderTexts();
+  const t = useMoveTexts();
   const w = useWords();
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
@@ -108,13 +106,13 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
       return (
         <ActDialog
           {...shared}
-          title={opened ? n('newRound.title', { round, name }) : t('dialog.republishTitle', { name })}
-          text={opened ? n('newRound.text') : t('dialog.republishText')}
-          confirmLabel={opened ? n('newRound.confirm', { round }) : t('act.republish')}
+          title={opened ? t('newRound.title', { round, name }) : t('dialog.republishTitle', { name })}
+          text={opened ? t('newRound.text') : t('dialog.republishText')}
+          confirmLabel={opened ? t('newRound.confirm', { round }) : t('act.republish')}
           onConfirm={async () => {
             const { leftOut } = await requestApi.republish.call({ id, version, deadlineAt: format.instant(deadline) });
             const companies = leftOut.map((company) => company.name).join(', ');
-            const confirmation = opened ? n('newRound.done', { round }) : t('dialog.republished');
+            const confirmation = opened ? t('newRound.done', { round }) : t('dialog.republished');
             if (leftOut.length === 0) toast.success(confirmation);
             else {
               const description = t('dialog.leftOut', { count: leftOut.length, companies });

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { Verdict } from '#common/problems.ts';
+import { type Claim, mostPremises, type Premises } from '#features/work/claims/claim.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { forgetValues, keepValues, keptValues } from '#ui/kept-form.ts';
+import { Note } from '#ui/note.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useOwnerName } from '#ui/session.tsx';
+import { useAct } from '#ui/use-act.ts';
+import { claimApi } from './api.ts';
+import { AnswerFields, type Answers } from './answer-fields.tsx';
+import { PremisesFields } from './premises-fields.tsx';
+import { useTexts } from './texts.ts';
+
+const empty: Premises = {
+  label: '',
+  occupancy: 'tenant',
+  occupant: '',
+  insurer: '',
+  policy: '',
+  damage: '',
+  estimateMinor: null,
+  isOrigin: false,
+};
+
+interface ClaimFormProps {
+  requestId: string;
+  claim: Claim | null;
+  verdict: Verdict;
+}
+
+/** The questions of a claim; what is typed stays on the device until it is saved. */
+export function ClaimForm({ requestId, claim, verdict }: ClaimFormProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const { busy, act } = useAct();
+  const keptAs = `claim-${requestId}.${useOwnerName()}`;
+  const [typed, setTyped] = useState<Partial<Answers>>(() => keptValues<Answers>(keptAs) ?? {});
+  const begun: Answers = claim ?? {
+    kind: 'water',
+    foundOn: format.there.today(),
+    origin: 'unknown',
+    cause: 'unknown',
+    stopped: 'unknown',
+    leakSearch: 'unknown',
+    circumstances: '',
+    insurer: '',
+    policy: '',
+    reference: '',
+    premises: [],
+  };
+  const values = { ...begun, ...typed };
+  const set = (some: Partial<Answers>) => {
+    const next = { ...typed, ...some };
+    setTyped(next);
+    keepValues(keptAs, next);
+  };
+  const setPremises = (at: number, some: Partial<Premises>) =>
+    set({ premises: values.premises.map((one, index) => (index === at ? { ...one, ...some } : one)) });
+  async function save() {
+    const { kind, foundOn, origin, cause, stopped, leakSearch, circumstances, insurer, policy, reference, premises } =
+      values;
+    const answers = { kind, foundOn, origin, cause, stopped, leakSearch, circumstances, insurer, policy, reference };
+    const saved = await act(
+      () => claimApi.write.call({ requestId, version: claim?.version ?? 0, ...answers, premises }),
+      t('saved'),
+    );
+    if (!saved) return;
+    forgetValues(keptAs);
+    setTyped({});
+  }
+  return (
+    <form
+      className="flex min-w-0 flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <AnswerFields values={values} onValues={set} />
+      <Panel title={t('premises')}>
+        {values.premises.length === 0 && <p className="text-sm text-ink-2">{t('noPremises')}</p>}
+        {values.premises.map((one, at) => (
+          <PremisesFields
+            // The list only grows and shrinks: its order is that of the form.
+            key={at}
+            at={at}
+            value={one}
+            onValue={(some) => setPremises(at, some)}
+            onRemove={() => set({ premises: values.premises.filter((_, index) => index !== at) })}
+          />
+        ))}
+        {values.premises.length < mostPremises && (
+          <Button className="mt-3" size="sm" onClick={() => set({ premises: [...values.premises, empty] })}>
+            {t('add')}
+          </Button>
+        )}
+        <Note tone="info">{t('convention')}</Note>
+      </Panel>
+      <p>
+        <Button type="submit" variant="primary" loading={busy} disabledReason={verdict.allowed ? null : verdict.reason}>
+          {t('save')}
+        </Button>
+      </p>
+    </form>
+  );
+}

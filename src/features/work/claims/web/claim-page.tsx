@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { requestApi } from '#features/work/requests/web/public/api.ts';
+import { path } from '#paths.ts';
+import { AtPlace } from '#ui/format.tsx';
+import { ListFailure } from '#ui/list-failure.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PaperLinks } from '#ui/paper-links.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { claimApi, formUrl } from './api.ts';
+import { ClaimForm } from './claim-form.tsx';
+import { ClaimSteps } from './claim-steps.tsx';
+import { DeclareNote } from './declare-note.tsx';
+import { useTexts } from './texts.ts';
+
+/** The insurance claim of a request: what happened, what was damaged, who was told when, the form to sign. */
+export default function ClaimPage() {
+  const { requestId = '' } = useParams();
+  const t = useTexts();
+  const found = useQuery(claimApi.read.queryOptions({ input: { requestId } }));
+  const { data: request } = useQuery(requestApi.read.queryOptions({ input: { id: requestId } }));
+  const claim = found.data?.claim;
+  return (
+    <div className="page">
+      <PageHeader
+        title={t('title')}
+        crumbs={[{ label: request?.number ?? request?.title ?? '', to: path('request', { requestId }) }]}
+      />
+      {found.error && !found.data && (
+        <ListFailure title={t('failed')} error={found.error} loading={found.isFetching} onRetry={found.refetch} />
+      )}
+      {!found.error && (!found.data || !request) && <SkeletonRows rows={8} />}
+      {found.data && request && (
+        <AtPlace of={request.site.departement}>
+          <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-5 p-6 max-lg:grid-cols-1 max-md:p-4">
+            <ClaimForm
+              key={claim ? 'open' : 'new'}
+              requestId={requestId}
+              claim={claim ?? null}
+              verdict={request.acts.claim}
+            />
+            {claim && (
+              <div className="flex flex-col gap-5">
+                <DeclareNote claim={claim} departement={request.site.departement} />
+                <ClaimSteps requestId={requestId} steps={claim.steps} verdict={request.acts.claim} />
+                <Panel title={t('form')}>
+                  <p className="mb-2 text-sm text-ink-2">{t('formText')}</p>
+                  <PaperLinks size="sm" address={formUrl(requestId)} label={t('form')} />
+                </Panel>
+              </div>
+            )}
+          </div>
+        </AtPlace>
+      )}
+    </div>
+  );
+}

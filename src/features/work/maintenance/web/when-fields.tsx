@@ -1,0 +1,38 @@
+import { Field } from '#ui/field.tsx';
+import { DateField, Input } from '#ui/input.tsx';
+import { useTexts } from './texts.ts';
+
+interface When {
+  startsOn: string;
+  /** As typed. */
+  leadDays: string;
+}
+
+interface WhenFieldsProps {
+  value: When;
+  problem: (field: string) => string | undefined;
+  onValue: (changes: Partial<When>) => void;
+}
+
+/** Typed days before a date as sent; an empty field is refused by the server. */
+export const leadOf = (typed: string): number => (typed.trim() ? Number(typed) : -1);
+
+/** The first date, and how long before each one its request is prepared. */
+export function WhenFields({ value, problem, onValue }: WhenFieldsProps) {
+  const t = useTexts();
+  return (
+    <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
+      <Field label={t('form.startsOn')} error={problem('startsOn')} required>
+        <DateField value={value.startsOn} onChange={(event) => onValue({ startsOn: event.currentTarget.value })} />
+      </Field>
+      <Field label={t('form.leadDays')} error={problem('leadDays')} required>
+        <Input
+          inputMode="numeric"
+          suffix={t('form.daysBefore')}
+          value={value.leadDays}
+          onChange={(event) => onValue({ leadDays: event.currentTarget.value })}
+        />
+      </Field>
+    </div>
+  );
+}

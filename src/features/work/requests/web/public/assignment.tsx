@@ -1,0 +1,67 @@
+import { UserRoundCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { RequestDetail } from '#features/work/requests/request.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { isShown } from '#ui/acts.ts';
+import { Button } from '#ui/button.tsx';
+import { useSignedIn } from '#ui/session.tsx';
+import { useAct } from '#ui/use-act.ts';
+import { useTexts } from '../texts.ts';
+import { requestApi } from './api.ts';
+import { type Colleague, MemberField } from './member-field.tsx';
+
+/** Who looks after a request in the ordering company, and the way to change it. */
+export function Assignment({ request }: { request: RequestDetail }) {
+  const t = useTexts();
+  const { user } = useSignedIn();
+  const { busy, act } = useAct();
+  const [open, setOpen] = useState(false);
+  const { id, assignee, acts } = request;
+  if (!assignee && !isShown(acts.assign)) return null;
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-2 text-sm">
+      <span className="min-w-0 flex-1 text-ink-2 wrap-anywhere">
+        {!assignee
+          ? t('assign.unfollowed')
+          : assignee.id === user.id
+            ? t('assign.mine')
+            : t('assign.followed', { name: assignee.name })}
+      </span>
+      {acts.assign.allowed && (
+        <>
+          {assignee?.id !== user.id && (
+            <Button
+              size="sm"
+              variant="ghost"
+              loading={busy}
+              onClick={() => void act(() => requestApi.assign.call({ id, assigneeId: user.id }))}
+            >
+              {t('assign.take')}
+            </Button>
+          )}
+          <Button size="sm" icon={UserRoundCheck} onClick={() => setOpen(true)}>
+            {t('assign.act')}
+          </Button>
+        </>
+      )}
+      {open && <AssignDialog request={request} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function AssignDialog({ request: { id, assignee, acts }, onClose }: { request: RequestDetail; onClose: () => void }) {
+  const t = useTexts();
+  const [chosen, setChosen] = useState<Colleague | null>(assignee);
+  return (
+    <ActDialog
+      title={t('assign.title')}
+      confirmLabel={t('assign.act')}
+      verdict={acts.assign}
+      onConfirm={() => requestApi.assign.call({ id, assigneeId: chosen?.id ?? null })}
+      done={({ assignee: now }) => (now ? t('assign.done', { name: now.name }) : t('assign.freed'))}
+      onClose={onClose}
+    >
+      {() => <MemberField value={chosen} onValue={setChosen} />}
+    </ActDialog>
+  );
+}
