@@ -214,6 +214,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     key_loans: ['ended_by', 'holder_name', 'holder_phone', 'lent_by', 'member_id'],
     meter_readings: ['read_by', 'reason'],
     order_overruns: ['decline_reason', 'lines', 'reason'],
+    principal_decision_sums: ['lines'],
     principal_decisions: ['asked_by', 'principal_name', 'words'],
     principal_waivers: ['given_by', 'principal_name', 'reason'],
     principals: ['name'],

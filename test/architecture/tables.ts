@@ -66,6 +66,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'principal-decisions': [
     'principal_decisions',
     'principal_decision_quotes',
+    'principal_decision_sums',
     'principal_voters',
     'principal_votes',
     'principal_questions',

@@ -56,6 +56,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'work/maintenance/write-plan',
     'work/missions/take-up-finding',
     'work/principal-decisions/ask-principal',
+    'work/direct-orders/ask-principal',
     'work/quotes/create-quote',
     'work/quotes/send-quote',
     'work/requests/draft-with-photos',

@@ -1526,6 +1526,7 @@ export interface PrincipalDecisionQuotes {
   currency: string;
   decision_id: string;
   is_advised: boolean;
+  options: Generated<string[]>;
   position: number;
   quote_id: string;
   sha256: string | null;
@@ -1553,6 +1554,19 @@ export interface PrincipalDecisions {
   words: string;
 }
 
+export interface PrincipalDecisionSums {
+  before_ttc_minor: number | null;
+  currency: string;
+  decision_id: string;
+  lines: Json;
+  provider_id: string;
+  sha256: string;
+  subject: string;
+  subject_id: string;
+  subject_version: number;
+  total_ttc_minor: number;
+}
+
 export interface PrincipalPeople {
   email: string;
   id: string;
@@ -1561,6 +1575,7 @@ export interface PrincipalPeople {
   position: number;
   principal_id: string;
   role: string;
+  shares: number | null;
 }
 
 export interface PrincipalQuestions {
@@ -1605,6 +1620,7 @@ export interface PrincipalVoters {
   person_id: string | null;
   position: number;
   role: string;
+  shares: number | null;
 }
 
 export interface PrincipalVotes {
@@ -1623,10 +1639,12 @@ export interface PrincipalWaivers {
   company_id: string;
   given_at: Timestamp;
   given_by: string | null;
+  id: Generated<string>;
   principal_name: string;
-  quote_id: string;
+  quote_id: string | null;
   reason: string;
   request_id: string;
+  subject_id: string | null;
   threshold_minor: number;
 }
 
@@ -3199,6 +3217,7 @@ export interface DB {
   price_schedule_sites: PriceScheduleSites;
   price_schedules: PriceSchedules;
   principal_decision_quotes: PrincipalDecisionQuotes;
+  principal_decision_sums: PrincipalDecisionSums;
   principal_decisions: PrincipalDecisions;
   principal_people: PrincipalPeople;
   principal_questions: PrincipalQuestions;

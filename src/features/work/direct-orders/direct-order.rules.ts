@@ -1,5 +1,7 @@
 import { defineActs } from '#common/acts.ts';
 import { defineProblems, type Problem, problems, worded } from '#common/problems.ts';
+import type { PlaceCode } from '#common/territories.ts';
+import { usualVatAt } from '#common/vat.ts';
 import { said } from './said.ts';
 
 export const directOrderProblems = defineProblems('direct-orders', {
@@ -69,6 +71,10 @@ export function obstacleOf(
 export const leftUnder = ({ ceilingHtMinor, orderedHtMinor }: Terms): number | null =>
   ceilingHtMinor === null ? null : Math.max(0, ceilingHtMinor - orderedHtMinor);
 
+/** What an amount before tax comes to at the usual rate of its place, to the cent. */
+export const withVat = (htMinor: number, place: PlaceCode): number =>
+  htMinor + Math.round((htMinor * usualVatAt(place).vatRateBp) / 10_000);
+
 /** What keeps lines from being ordered under the terms in force: other terms than those shown, their ceiling. */
 export function obstacleUnder(terms: Terms, order: { termsId: string; totalHtMinor: number }): Problem | null {
   if (terms.termsId !== order.termsId) return TERMS_CHANGED;
@@ -97,5 +103,10 @@ export const overrunActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
   companies: ({ companyId, providerId }: OverrunFacts) => ({ ordering: companyId, provider: providerId }),
-  acts: { approve: { ...decided, to: 'approved' }, decline: { ...decided, to: 'declined' } },
+  acts: {
+    approve: { ...decided, to: 'approved' },
+    decline: { ...decided, to: 'declined' },
+    /** Whoever writes for the company may ask whom the site is managed for. */
+    putToPrincipal: { ...decided, commits: false },
+  },
 });

@@ -1,6 +1,7 @@
 import { sendAttachment } from '#platform/http/send-attachment.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { askOverrun } from './ask-overrun.ts';
+import { askOrderPrincipal, askOverrunPrincipal } from './ask-principal.ts';
 import { askOrderSigning, askOverrunSigning } from './ask-signing.ts';
 import { checkDirectOrder, findArticles, listPartners } from './check-direct-order.ts';
 import { checkOverrun } from './check-overrun.ts';
@@ -21,6 +22,8 @@ export const slice = ({ giveTime }: { giveTime: GiveTime }) =>
         check: checkDirectOrder,
         articles: findArticles,
         order: (call, input) => orderDirectly(call, input, giveTime),
+        askPrincipal: askOrderPrincipal,
+        askOverrunPrincipal,
         askSigning: askOrderSigning,
         askOverrunSigning,
         overruns: ({ db, viewer }, { id }) => listOverruns(db, viewer, id),

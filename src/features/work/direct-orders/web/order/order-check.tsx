@@ -24,11 +24,14 @@ interface OrderCheckProps {
   problem: (field: string) => string | undefined;
 }
 
+/** Whether it waits for whom the site is managed for, which is shown with the ways out. */
+const isForPrincipal = (order: Verdict): boolean => !order.allowed && order.code.startsWith('PRINCIPAL_');
+
 /** What blocks an order: what the request lacks, missing documents, and those that end too soon. */
 export function OrderCheck({ requestId, check, override, onOverride, problem }: OrderCheckProps) {
   const t = useTexts();
   const { issues, missing, ending, order } = check;
-  const other = order.allowed || missing.length > 0 || isForApproval(order) ? null : order.reason;
+  const other = order.allowed || missing.length > 0 || isForApproval(order) || isForPrincipal(order) ? null : order.reason;
   return (
     <div className="grid grid-cols-1 gap-3">
       {issues.length > 0 && (
