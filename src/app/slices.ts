@@ -31,6 +31,7 @@ import { slice as places } from '#features/estate/places/slice.ts';
 import { slice as equipment } from '#features/estate/equipment/slice.ts';
 import { slice as maintenance } from '#features/work/maintenance/slice.ts';
 import { slice as siteDocuments } from '#features/estate/site-documents/slice.ts';
+import { slice as siteContacts } from '#features/estate/site-contacts/slice.ts';
 import { slice as principals } from '#features/estate/principals/slice.ts';
 import { slice as providers } from '#features/network/providers/slice.ts';
 import { slice as adminNotifications } from '#features/operations/admin-notifications/slice.ts';
@@ -109,7 +110,7 @@ export const bands = [
   [companies({ ...accountsOfWorkers, sitesOf })],
   [companyBlocks, plans(countUsage), contact, savedViews],
   [sites, providers, adminNotifications],
-  [places, siteDocuments, principals],
+  [places, siteDocuments, siteContacts, principals],
   [equipment],
   [
     tariffs,

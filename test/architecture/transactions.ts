@@ -23,6 +23,7 @@ export type Why =
 export const besideTheKit: Record<Why, readonly string[]> = {
   made: [
     'estate/keys/register-key',
+    'estate/site-contacts/write-contact',
     'estate/places/add-places',
     'estate/places/import-places',
     'estate/equipment/write-equipment',

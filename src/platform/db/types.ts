@@ -2561,6 +2561,19 @@ export interface SiteBudgets {
   year: number;
 }
 
+export interface SiteContacts {
+  created_at: Timestamp;
+  email: string;
+  hours: string;
+  id: string;
+  name: string;
+  phone: string;
+  role: string;
+  site_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SiteCodes {
   digest: Buffer;
   id: string;
@@ -3295,6 +3308,7 @@ export interface DB {
   site_assignments: SiteAssignments;
   site_budgets: SiteBudgets;
   site_codes: SiteCodes;
+  site_contacts: SiteContacts;
   site_documents: SiteDocuments;
   site_import_lines: SiteImportLines;
   site_imports: SiteImports;

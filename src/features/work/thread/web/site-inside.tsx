@@ -6,6 +6,8 @@ import type { PlaceDetail } from '#features/estate/places/place.contract.ts';
 import { SitePrincipal } from '#features/estate/principals/web/public/site-principal.tsx';
 import { SitePlaces } from '#features/estate/places/web/public/site-places.tsx';
 import { SiteEquipment } from '#features/estate/equipment/web/public/site-equipment.tsx';
+import { SiteContacts } from '#features/estate/site-contacts/web/public/site-contacts.tsx';
+import { SiteFacade } from '#features/estate/site-documents/web/public/site-facade.tsx';
 import { SiteDocuments } from '#features/estate/site-documents/web/public/site-documents.tsx';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
 import { SiteColumns } from '#features/estate/sites/web/public/site-columns.tsx';
@@ -69,9 +71,16 @@ export default function SiteInside() {
         ]
       : []),
   ];
+  const aside = (
+    <>
+      {isOrdering && <SiteFacade site={site} />}
+      <SiteBudgetSection siteId={site.id} name={site.name} />
+      {isOrdering && <SiteContacts site={site} />}
+    </>
+  );
   const asked = address.get('tab');
   return (
-    <SiteColumns site={site} side={<SiteBudgetSection siteId={site.id} name={site.name} />}>
+    <SiteColumns site={site} side={aside}>
       <SiteHead site={site} />
       {isOrdering && <SiteNow siteId={site.id} />}
       <div className="mt-4">
