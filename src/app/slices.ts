@@ -9,6 +9,7 @@ import { requestsSaying } from '#features/work/conversations/conversation.public
 import { entrustByHand } from '#features/work/dispatch/dispatch.public.ts';
 import { endRound, findCommonRequest } from '#features/work/quotes/quote.public.ts';
 import { countPublishedThisMonth } from '#features/work/requests/request.public.ts';
+import { assertSurveyed } from '#features/work/surveys/survey.public.ts';
 import { sendWarrantyCall } from '#features/work/warranty-calls/warranty-call.public.ts';
 import { documentFiles, hasConfirmed, runningOrders } from '#features/work/work-orders/work-order.public.ts';
 import { slice as home } from '#features/public/home/slice.ts';
@@ -43,6 +44,7 @@ import { slice as directory } from '#features/network/directory/slice.ts';
 import { slice as crews } from '#features/network/crews/slice.ts';
 import { slice as documents } from '#features/network/documents/slice.ts';
 import { slice as viewings } from '#features/work/viewings/slice.ts';
+import { slice as surveys } from '#features/work/surveys/slice.ts';
 import { slice as quotes } from '#features/work/quotes/slice.ts';
 import { slice as budgets } from '#features/estate/budgets/slice.ts';
 import { slice as userAdministration } from '#features/people/user-administration/slice.ts';
@@ -114,14 +116,14 @@ export const bands = [
   [equipment],
   [
     tariffs,
-    requests({ endRound, saying: requestsSaying, hasConfirmed, sendLink, sendWarrantyCall }),
+    requests({ endRound, saying: requestsSaying, hasConfirmed, sendLink, sendWarrantyCall, assertSurveyed }),
     collaborations,
     tasks,
     directory,
     crews,
     documents({ files: documentFiles, findCommon: findCommonRequest, runningOrders }),
   ],
-  [viewings, maintenance],
+  [viewings, maintenance, surveys],
   [quotes, budgets, userAdministration, contractors],
   [approvals, principalDecisions],
   [workOrders],

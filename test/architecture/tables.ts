@@ -62,6 +62,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   maintenance: ['maintenance_plans', 'maintenance_dates'],
   rounds: ['rounds', 'round_items', 'round_turns', 'round_results'],
   'site-documents': ['site_documents'],
+  surveys: ['request_surveys'],
   'site-contacts': ['site_contacts'],
   principals: ['principals', 'principal_people', 'principal_sites'],
   'principal-decisions': [

@@ -2220,6 +2220,14 @@ export interface RequestLines {
   unit: string;
 }
 
+export interface RequestSurveys {
+  file_id: string | null;
+  given_at: Timestamp;
+  given_by: string | null;
+  reason: Generated<string>;
+  request_id: string;
+}
+
 export interface Requests {
   amount_minor: number | null;
   awarded_quote_id: string | null;
@@ -2672,6 +2680,7 @@ export interface Sites {
   latitude: number;
   longitude: number;
   name: string;
+  permit_before_1997: boolean | null;
   postal_code: string;
   precision: Generated<string>;
   public_latitude: Generated<number>;
@@ -3285,6 +3294,7 @@ export interface DB {
   request_scopes: RequestScopes;
   request_search_rows: RequestSearchRows;
   request_searches: RequestSearches;
+  request_surveys: RequestSurveys;
   requests: Requests;
   retention_bonds: RetentionBonds;
   review_reports: ReviewReports;

@@ -93,6 +93,7 @@ export const signedWith = {
 export const placing = [
   ...requestActs.refusals('order'),
   requestProblems.PLAN_LIMIT,
+  requestProblems.SURVEY_NEEDED,
   own.NOT_COLLABORATING,
   own.OTHER_TRADE,
   own.NO_TERMS,

@@ -8,6 +8,7 @@ import { assertMaySign, passSigned } from '#features/work/approvals/approval.pub
 import { assertSum } from '#features/work/principal-decisions/decision.public.ts';
 import { lockAdmissible } from '#features/network/providers/provider.public.ts';
 import { assertWithinPlan, type LockedRequest, orderingIssues } from '#features/work/requests/request.public.ts';
+import { assertSurveyed } from '#features/work/surveys/survey.public.ts';
 import {
   assertAwarded,
   certifyVat,
@@ -66,6 +67,8 @@ export async function placeOrder(
   const { request, order, overrideReason } = placed;
   const { providerId } = order;
   const { trade, wantedTo, currency } = await checkRequest(trx, placed, now);
+  // An emergency does not wait for a survey (code du travail, art. R. 4412-97-3).
+  if (order.origin === 'tariffs') await assertSurveyed(trx, request.id);
   if (!request.publishedAt) await assertWithinPlan(trx, request.companyId, now);
 
   const isAdmissible = await lockAdmissible(trx, providerId);

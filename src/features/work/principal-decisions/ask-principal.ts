@@ -28,7 +28,7 @@ export async function askPrincipal(
     const id = await putDecision(
       trx,
       { viewer, now, secret },
-      { request, principal, words, days, offers: offers.length },
+      { request, principal, words, days, offers: offers.length, subject: 'quotes' },
     );
     for (const [position, { id: quoteId, totalTtcMinor, currency, sha256, discountBp, fixedDiscountMinor }] of offers.entries()) {
       const taken = options.find((one) => one.quoteId === quoteId)?.optionIds ?? [];

@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { decisionEvents } from './decision.events.ts';
 import type { findRequest, principalOf } from './decision.queries.ts';
-import { decisionProblems } from './decision.rules.ts';
+import { decisionProblems, type decisionSubjects } from './decision.rules.ts';
 import { digestOf, linkKey } from './link-key.ts';
 
 /** The hour at which the time to decide ends, at the site. */
@@ -22,13 +22,14 @@ interface Put {
   days: number;
   /** How many they may choose from. */
   offers: number;
+  subject: (typeof decisionSubjects)[number];
 }
 
 /** A decision with a link for each person of the principal, who are mailed; what they choose from is written beside. */
 export async function putDecision(
   trx: Transaction<DB>,
   { viewer, now, secret }: Pick<Call, 'viewer' | 'now'> & { secret: string },
-  { request: { id: requestId, companyId, departement }, principal, words, days, offers }: Put,
+  { request: { id: requestId, companyId, departement }, principal, words, days, offers, subject }: Put,
 ): Promise<string> {
   const id = uuidv7(now.getTime());
   const closesAt = instantAt(addDays(dayAt(now, departement), days), lastHour, departement);
@@ -70,7 +71,7 @@ export async function putDecision(
     requestId,
     companyId,
     actor: viewer,
-    data: { decisionId: id, principal: principal.name, offers, until: closesAt.toISOString() },
+    data: { decisionId: id, principal: principal.name, offers, until: closesAt.toISOString(), subject },
     now,
   });
   return id;

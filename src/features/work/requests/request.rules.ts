@@ -67,6 +67,8 @@ export const requestProblems = defineProblems('requests', {
   INVITATION_NOT_DECLINED: 409,
   ADDRESS_OWN: 409,
   ADDRESS_BLOCKED: 409,
+  /** Works on an old building wait for an asbestos survey, or for why there is none. */
+  SURVEY_NEEDED: 409,
 });
 
 export const maxPhotos = 12;

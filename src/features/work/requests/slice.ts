@@ -17,7 +17,7 @@ import { inviteProvider } from './invite-provider.ts';
 import { ownReasons, sayOwnReason } from './own-reasons.rules.ts';
 import { requestData } from './personal-data.ts';
 import { readInvitation } from './present-invitation.ts';
-import { publishRequest, type SendWarrantyCall } from './publish-request.ts';
+import { type AssertSurveyed, publishRequest, type SendWarrantyCall } from './publish-request.ts';
 import { type HasConfirmed, readContacts } from './read-contacts.ts';
 import { readRequest } from './read-request.queries.ts';
 import { type EndRound, republishRequest } from './republish-request.ts';
@@ -45,9 +45,11 @@ interface Handed {
   sendLink: SendLink;
   /** Notifies the firm that a published request calls back under guarantee. */
   sendWarrantyCall: SendWarrantyCall;
+  /** Refuses works on an old building without an asbestos survey. */
+  assertSurveyed: AssertSurveyed;
 }
 
-export const slice = ({ endRound, saying, hasConfirmed, sendLink, sendWarrantyCall }: Handed) =>
+export const slice = ({ endRound, saying, hasConfirmed, sendLink, sendWarrantyCall, assertSurveyed }: Handed) =>
   defineSlice({
     endpoints: {
       requests: serve(requestContract, {
@@ -75,7 +77,7 @@ export const slice = ({ endRound, saying, hasConfirmed, sendLink, sendWarrantyCa
         create: createRequest,
         edit: (call, input) => editRequest(call, input, sendLink),
         delete: deleteRequest,
-        publish: (call, target) => publishRequest(call, target, { sendLink, sendWarrantyCall }),
+        publish: (call, target) => publishRequest(call, target, { sendLink, sendWarrantyCall, assertSurveyed }),
         invite: inviteProvider,
         lookUpAddressee,
         declineInvitation,

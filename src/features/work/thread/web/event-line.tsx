@@ -130,6 +130,8 @@ const icons: Partial<Record<ThreadKind, LucideIcon>> = {
   'snag.overdue': Clock,
   'snag.waiting': Clock,
   'vigilance.overridden': ShieldAlert,
+  'survey.attached': ShieldCheck,
+  'survey.waived': ShieldAlert,
   'principal-decision.asked': Vote,
   'principal-vote.cast': Vote,
   'principal-decision.ended': Vote,

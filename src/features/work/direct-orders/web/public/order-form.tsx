@@ -10,6 +10,7 @@ import { VatCertification } from '#features/work/quotes/web/public/vat-certifica
 import type { directOrderContract, PurchaseInput } from '#features/work/direct-orders/direct-order.contract.ts';
 import type { Partner } from '#features/work/direct-orders/partner.contract.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
+import { SurveyNote } from '#features/work/surveys/web/public/survey-note.tsx';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioCards } from '#ui/choices.tsx';
@@ -263,6 +264,9 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
                   onOverride={setOverride}
                   problem={problem}
                 />
+              )}
+              {origin === 'tariffs' && (
+                <SurveyNote siteId={request.site.id} trade={request.trade} requestId={request.id} />
               )}
               <PrincipalNote
                 requestId={request.id}
