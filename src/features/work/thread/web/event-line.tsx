@@ -130,7 +130,7 @@ const icons: Partial<Record<ThreadKind, LucideIcon>> = {
   'snag.overdue': Clock,
   'snag.waiting': Clock,
   'vigilance.overridden': ShieldAlert,
-  'survey.attached': ShieldCheck,
+  'survey.attached': FileCheck,
   'survey.waived': ShieldAlert,
   'principal-decision.asked': Vote,
   'principal-vote.cast': Vote,

@@ -1,16 +1,12 @@
 import { FileText, Siren } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { z } from 'zod';
 import { type CertifiedRate, ratesToCertify } from '#common/vat.ts';
 import { AwardBudgetNote } from '#features/estate/budgets/web/public/award-budget-note.tsx';
 import { SigningNote, useAskWords } from '#features/work/approvals/web/public/signing-note.tsx';
-import { PrincipalNote } from '#features/work/principal-decisions/web/public/principal-note.tsx';
 import { VatCertification } from '#features/work/quotes/web/public/vat-certification.tsx';
-import type { directOrderContract, PurchaseInput } from '#features/work/direct-orders/direct-order.contract.ts';
 import type { Partner } from '#features/work/direct-orders/partner.contract.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
-import { SurveyNote } from '#features/work/surveys/web/public/survey-note.tsx';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioCards } from '#ui/choices.tsx';
@@ -25,33 +21,18 @@ import { useAttempt } from '#ui/use-attempt.ts';
 import { usePhone } from '#ui/use-media.ts';
 import { directOrderApi } from './api.ts';
 import { useTexts } from '../texts.ts';
+import type { PassingOn } from './passing-on.ts';
 import { OrderDays } from '../order/order-days.tsx';
 import { type OrderDraft, orderOf, startOf, totalsOf } from '../order/draft.ts';
 import { OrderCheck } from '../order/order-check.tsx';
 import { overrideOf, standingOf } from '../order/override.ts';
 import { afterOrder, ConfirmOrder } from '../order/confirm-order.tsx';
 import { EmergencyPanel } from '../order/emergency-panel.tsx';
+import { OrderWaits } from '../order/order-waits.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { PartnerChoice } from '../order/partner-choice.tsx';
 import { TariffLines } from '../order/tariff-lines.tsx';
 import { useCheck } from '../order/use-check.ts';
-
-export type PlacedPurchase = z.input<(typeof directOrderContract.order)['~orpc']['inputSchema'] & z.ZodType> & {
-  order: PurchaseInput;
-};
-
-/** How an unconfirmed order passes on to others: provided by the slice that ranks them. */
-export interface PassingOn {
-  ranks: ReadonlyMap<string, number>;
-  Followers: ComponentType<{
-    requestId: string;
-    order: Pick<OrderDraft, 'providerId' | 'lines'>;
-    amount: string;
-    passes: boolean;
-    onPasses: (passes: boolean) => void;
-  }>;
-  place: (asked: PlacedPurchase) => Promise<{ number: string; provider: { name: string } }>;
-}
 
 export interface OrderFormProps {
   request: RequestDetail;
@@ -265,23 +246,13 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
                   problem={problem}
                 />
               )}
-              {origin === 'tariffs' && (
-                <SurveyNote siteId={request.site.id} trade={request.trade} requestId={request.id} />
-              )}
-              <PrincipalNote
-                requestId={request.id}
-                check={principal}
+              <OrderWaits
+                request={request}
+                order={orderOf(draft, framework)}
+                principal={principal}
                 reason={waived}
                 onReason={setWaived}
                 error={problem('principalReason')}
-                put={(said) =>
-                  directOrderApi.askPrincipal.call({
-                    requestId: request.id,
-                    version: request.version,
-                    order: orderOf(draft, framework),
-                    ...said,
-                  })
-                }
               />
               {check && <AwardBudgetNote budget={check.budget} />}
               {check && (
