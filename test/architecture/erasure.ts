@@ -216,6 +216,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     meter_readings: ['read_by', 'reason'],
     order_overruns: ['decline_reason', 'lines', 'reason'],
     principal_decision_sums: ['lines'],
+    direct_order_limits: ['set_by'],
     request_surveys: ['given_by', 'reason'],
     principal_decisions: ['asked_by', 'principal_name', 'words'],
     principal_waivers: ['given_by', 'principal_name', 'reason'],

@@ -151,7 +151,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   approvals: ['approvals', 'signed_alone'],
   'work-orders': ['work_orders', 'work_order_lines', 'snags'],
   dispatch: ['dispatches', 'dispatch_turns', 'preferred_lists', 'preferred_providers'],
-  'direct-orders': ['order_overruns'],
+  'direct-orders': ['order_overruns', 'direct_order_limits'],
   guarantees: ['guarantees', 'guarantee_reminders', 'retention_bonds'],
   'warranty-calls': ['warranty_calls'],
   receptions: [

@@ -136,6 +136,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'estate/principals/write-principal',
     'money/payment-batches/settle-batch',
     'estate/budgets/set-budget',
+    'work/direct-orders/yearly',
     'estate/sites/correct-line',
     'estate/sites/map-import',
     'estate/sites/write-site',

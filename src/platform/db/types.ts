@@ -664,6 +664,13 @@ export interface Dispatches {
   started_at: Timestamp;
 }
 
+export interface DirectOrderLimits {
+  amount_minor: number;
+  company_id: string;
+  set_by: string | null;
+  updated_at: Timestamp;
+}
+
 export interface DispatchTurns {
   dispatch_id: string;
   provider_id: string;
@@ -3165,6 +3172,7 @@ export interface DB {
   directory_import_rows: DirectoryImportRows;
   directory_imports: DirectoryImports;
   directory_oppositions: DirectoryOppositions;
+  direct_order_limits: DirectOrderLimits;
   dispatch_turns: DispatchTurns;
   dispatches: Dispatches;
   document_readings: DocumentReadings;

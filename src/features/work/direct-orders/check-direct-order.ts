@@ -14,6 +14,7 @@ import { orderSum } from './ask-principal.ts';
 import { signingOf } from './ask-signing.ts';
 import { type DirectOrigin, obstacleOf, obstacleUnder, withVat } from './direct-order.rules.ts';
 import { findOrderable, isOfTrade, partnersOf } from './direct-order.queries.ts';
+import { readYearly } from './yearly.ts';
 
 interface PlannedOrder {
   requestId: string;
@@ -84,6 +85,7 @@ export async function checkDirectOrder(
     signing,
     principal,
     vatDoubts: vatDoubtsOf(await siteNature(db, requestId), today),
+    yearly: await readYearly(call, { trade: request.trade, addedHtMinor: amountHtMinor, currency }),
     budget: await weighAward(call, { requestId, totalHtMinor: amountHtMinor, currency }),
   };
 }

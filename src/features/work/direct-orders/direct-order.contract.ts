@@ -34,6 +34,7 @@ import { foundPhoto, maxOverrunPhotos, overrunEndpoints } from './overrun.contra
 import { directOrderInput, enteredLine, maxOrderLines } from './order-input.contract.ts';
 import { partnerEndpoints } from './partner.contract.ts';
 import { said } from './said.ts';
+import { yearly, yearlyEndpoints } from './yearly.contract.ts';
 
 const tags = ['direct-orders'];
 
@@ -111,6 +112,7 @@ const asking = [approvalProblems.APPROVAL_NOT_NEEDED, approvalProblems.APPROVAL_
 
 export const directOrderContract = {
   ...partnerEndpoints,
+  ...yearlyEndpoints,
   check: endpoint('ordering', [problems.NOT_FOUND])
     .route({
       method: 'GET',
@@ -145,6 +147,8 @@ export const directOrderContract = {
         /** Whether whom the site is managed for decides; null where they do not. */
         principal: principalCheck.nullable(),
         vatDoubts: z.array(z.enum(vatDoubts)),
+        /** What the order adds to this year; null for who commits nothing, and of too few cases. */
+        yearly: yearly.nullable(),
         /** The effect on the budget of the site; null without a budget. */
         budget: awardBudget.nullable(),
       }),

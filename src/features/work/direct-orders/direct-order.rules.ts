@@ -1,4 +1,4 @@
-import { defineActs } from '#common/acts.ts';
+import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
 import { defineProblems, type Problem, problems, worded } from '#common/problems.ts';
 import type { PlaceCode } from '#common/territories.ts';
 import { usualVatAt } from '#common/vat.ts';
@@ -19,6 +19,13 @@ export const directOrderProblems = defineProblems('direct-orders', {
   ORDER_HALTED: 409,
   TOO_MANY_PHOTOS_FOUND: 409,
 });
+
+/** From how many direct orders of a trade in a year their sum is told without a limit. */
+export const enoughOrders = 3;
+
+/** The limit is the company's: owners and managers of all its sites say it. */
+export const obstacleToLimit = (actor: Actor): Problem | null =>
+  obstacleTo({ reach: 'company', side: 'ordering', commits: true }, actor);
 
 /** How many photos go with one overrun. */
 export const maxOverrunPhotos = 8;

@@ -11,6 +11,7 @@ import { directOrderEvents } from './direct-order.events.ts';
 import { enterLines } from './enter-lines.ts';
 import { objectToLine } from './object-to-line.ts';
 import { type GiveTime, orderDirectly } from './order-directly.ts';
+import { setYearlyLimit } from './yearly.ts';
 import { foundPhotos, overrunPhotos, addFoundPhoto } from './overrun-photos.ts';
 import { listOverruns } from './present-overrun.ts';
 
@@ -28,6 +29,7 @@ export const slice = ({ giveTime }: { giveTime: GiveTime }) =>
         askOverrunSigning,
         overruns: ({ db, viewer }, { id }) => listOverruns(db, viewer, id),
         overrunCheck: (call, { id }) => checkOverrun(call, id),
+        setYearlyLimit,
         enterLines,
         askOverrun,
         addFoundPhoto: (call, { id }) => addFoundPhoto(call, id),

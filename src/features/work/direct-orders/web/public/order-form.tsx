@@ -31,6 +31,7 @@ import { EmergencyPanel } from '../order/emergency-panel.tsx';
 import { OrderWaits } from '../order/order-waits.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { PartnerChoice } from '../order/partner-choice.tsx';
+import { YearlyNote } from '../order/yearly-note.tsx';
 import { TariffLines } from '../order/tariff-lines.tsx';
 import { useCheck } from '../order/use-check.ts';
 
@@ -255,6 +256,7 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
                 error={problem('principalReason')}
               />
               {check && <AwardBudgetNote budget={check.budget} />}
+              <YearlyNote yearly={check?.yearly} />
               {check && (
                 <SigningNote
                   signing={check.signing}
