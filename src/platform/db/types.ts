@@ -2452,6 +2452,7 @@ export interface Rounds {
   site_id: string;
   starts_on: string;
   state: Generated<string>;
+  told_on: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
 }

@@ -9,11 +9,9 @@ import { path } from '#paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from '../texts.ts';
+import { isForApproval } from './override.ts';
 
 export type Check = z.output<(typeof directOrderContract.check)['~orpc']['outputSchema'] & z.ZodType>;
-
-/** Whether what is missing is a colleague’s approval, which is shown where it is requested. */
-export const isForApproval = (order: Verdict): boolean => !order.allowed && order.code.startsWith('APPROVAL_');
 
 interface OrderCheckProps {
   requestId: string;

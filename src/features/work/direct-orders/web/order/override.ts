@@ -1,4 +1,8 @@
-import { type Check, isForApproval } from './order-check.tsx';
+import type { Verdict } from '#common/problems.ts';
+import type { Check } from './order-check.tsx';
+
+/** Whether what is missing is a colleague’s approval, which is shown where it is requested. */
+export const isForApproval = (order: Verdict): boolean => !order.allowed && order.code.startsWith('APPROVAL_');
 
 /** The reason to send with an order: only where documents block it and an owner may override them. */
 export const overrideOf = (
