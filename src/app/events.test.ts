@@ -66,6 +66,7 @@ const unmoved: Record<string, string> = {
   service: 'the state of the machine, asked for every few seconds',
   tariffs: 'a list that its author edits',
   translations: 'read whole at the start of a page',
+  waste: 'works that are done, read anew with the page of their site',
 };
 
 test('a namespace behind the session is refreshed by some event, or listed here with its reason', () => {

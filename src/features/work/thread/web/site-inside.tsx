@@ -16,6 +16,7 @@ import { LabelsButton } from '#features/work/occupant-reports/web/public/labels-
 import { PlaceRequests } from '#features/work/requests/web/public/site/place-requests.tsx';
 import { SiteHead, SiteRequests } from '#features/work/requests/web/public/site/site-requests.tsx';
 import { SiteLogbook } from '#features/work/logbook/web/public/site-logbook.tsx';
+import { SiteWaste } from '#features/work/waste-register/web/public/site-waste.tsx';
 import { SiteRounds } from '#features/work/rounds/web/public/site-rounds.tsx';
 import { VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
 import { type VisitAside, VisitAsideProvider } from '#features/work/visits/web/public/visit-aside.ts';
@@ -57,12 +58,18 @@ export default function SiteInside() {
       <SiteRounds siteId={site.id} />
     </>
   );
+  const logbook = (
+    <>
+      <SiteLogbook siteId={site.id} />
+      <SiteWaste siteId={site.id} />
+    </>
+  );
   const tabs: Tab[] = [
     { value: 'works', label: t('siteTabs.works'), content: works },
     { value: 'guarantees', label: t('siteTabs.guarantees'), content: <SiteGuarantees siteId={site.id} /> },
     ...(isOrdering
       ? [
-          { value: 'logbook', label: t('siteTabs.logbook'), content: <SiteLogbook siteId={site.id} /> },
+          { value: 'logbook', label: t('siteTabs.logbook'), content: logbook },
           { value: 'places', label: t('siteTabs.places'), content: <SitePlaces siteId={site.id} more={atPlace} /> },
           { value: 'equipment', label: t('siteTabs.equipment'), content: equipment },
           { value: 'documents', label: t('siteTabs.documents'), content: <SiteDocuments siteId={site.id} /> },
