@@ -57,6 +57,7 @@ const unmoved: Record<string, string> = {
   personalData: 'one person’s own',
   preferences: 'one person’s own',
   profile: 'one person’s own',
+  pastWorks: 'works that are done, read anew with the page of the next',
   pushSubscriptions: 'one person’s own',
   referenceTariffs: 'prices of reference change by edition',
   savedSearches: 'one person’s own',

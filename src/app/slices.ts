@@ -57,6 +57,7 @@ import { slice as amendments } from '#features/work/amendments/slice.ts';
 import { slice as directOrders } from '#features/work/direct-orders/slice.ts';
 import { slice as dispatch } from '#features/work/dispatch/slice.ts';
 import { slice as visits } from '#features/work/visits/slice.ts';
+import { slice as pastWorks } from '#features/work/past-works/slice.ts';
 import { slice as wasteRegister } from '#features/work/waste-register/slice.ts';
 import { slice as rounds } from '#features/work/rounds/slice.ts';
 import { slice as stock } from '#features/network/stock/slice.ts';
@@ -143,7 +144,7 @@ export const bands = [
   [bankStatements, exports],
   [trips],
   [reviews, conversations(readNoticesOf)],
-  [marketplace, mailReplies, wasteRegister],
+  [marketplace, mailReplies, wasteRegister, pastWorks],
   [applications],
   [notifications, progress, administration],
   [thread, dashboard, search, profile, activityReports, menuCounts],

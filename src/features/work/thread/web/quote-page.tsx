@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { UsedBefore } from '#features/work/past-works/web/public/used-before.tsx';
 import { quoteApi } from '#features/work/quotes/web/public/api.ts';
 import { path } from '#paths.ts';
 import { AtPlace } from '#ui/format.tsx';
@@ -44,6 +45,7 @@ export default function QuotePage() {
     return (
       <Suspense fallback={waiting}>
         <AtPlace of={quote.request.departement}>
+          {quote.request.trade && <UsedBefore trade={quote.request.trade} className="mx-6 mt-4 max-md:mx-4" />}
           <QuoteEditor
             key={quote.id}
             quote={quote}

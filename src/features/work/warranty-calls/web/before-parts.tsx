@@ -1,3 +1,4 @@
+import { Outlet } from 'react-router';
 import type { DraftSeen } from '#features/work/requests/web/public/warranty-slot.ts';
 import { SurveyNote } from '#features/work/surveys/web/public/survey-note.tsx';
 import { WarrantyPart } from './warranty-part.tsx';
@@ -8,6 +9,7 @@ export function BeforeParts(seen: DraftSeen) {
   return (
     <>
       <WarrantyPart {...seen} />
+      <Outlet context={trade || null} />
       {siteId && (
         <div className="pb-4.5 md:pl-8.5">
           <SurveyNote siteId={siteId} trade={trade || null} requestId={seen.requestId} save={seen.save} />

@@ -1,6 +1,6 @@
 import { FileText, Siren } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { type CertifiedRate, ratesToCertify } from '#common/vat.ts';
 import { AwardBudgetNote } from '#features/estate/budgets/web/public/award-budget-note.tsx';
 import { SigningNote, useAskWords } from '#features/work/approvals/web/public/signing-note.tsx';
@@ -287,6 +287,7 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
               )}
             </div>
           </Panel>
+          <Outlet context={request.trade} />
         </aside>
       </div>
     </>
