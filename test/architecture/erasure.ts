@@ -42,7 +42,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     presence: ['user_id'],
     principal_people: ['email', 'name'],
     principal_questions: ['answer', 'answered_by', 'words'],
-    site_contacts: ['email', 'hours', 'name', 'phone'],
+    site_contacts: ['email', 'name', 'phone'],
     profiles: ['name', 'phone', 'user_id'],
     push_subscriptions: ['endpoint', 'user_id'],
     recovery_codes: ['user_id'],
