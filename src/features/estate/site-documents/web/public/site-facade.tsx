@@ -80,17 +80,21 @@ function FacadeDialog({ siteId, onClose }: { siteId: string; onClose: () => void
         return kept;
       }}
     >
-      <FileDrop
-        label={file ? file.name : t('facadeFile')}
-        hint={t(file ? 'other' : 'fileHint')}
-        accept="image/*"
-        maxSize={largestPaper}
-        onFiles={([chosen]) => {
-          setMissing(false);
-          setFile(chosen ?? null);
-        }}
-      />
-      {isMissing && <FieldError>{t('fileMissing')}</FieldError>}
+      {() => (
+        <>
+          <FileDrop
+            label={file ? file.name : t('facadeFile')}
+            hint={t(file ? 'other' : 'fileHint')}
+            accept="image/*"
+            maxSize={largestPaper}
+            onFiles={([chosen]) => {
+              setMissing(false);
+              setFile(chosen ?? null);
+            }}
+          />
+          {isMissing && <FieldError>{t('fileMissing')}</FieldError>}
+        </>
+      )}
     </ActDialog>
   );
 }

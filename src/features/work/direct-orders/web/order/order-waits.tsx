@@ -20,7 +20,7 @@ export function OrderWaits({ request, order, principal, reason, onReason, error 
   const { id: requestId, version, site, trade } = request;
   return (
     <>
-      {order.origin === 'tariffs' && <SurveyNote siteId={site.id} trade={trade} requestId={requestId} />}
+      {order.origin === 'tariffs' && site.id && <SurveyNote siteId={site.id} trade={trade} requestId={requestId} />}
       <PrincipalNote
         requestId={requestId}
         check={principal}

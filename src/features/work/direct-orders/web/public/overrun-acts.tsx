@@ -92,7 +92,7 @@ function ApproveDialog({ order, overrun, onClose }: OverrunActProps & { onClose:
             problem={problem}
           />
           <PrincipalNote
-            requestId={order.requestId}
+            requestId={order.request.id}
             check={principal}
             reason={unasked}
             onReason={setUnasked}

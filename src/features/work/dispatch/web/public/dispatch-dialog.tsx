@@ -49,7 +49,7 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
   const unread = data ? null : t(error ? 'failed' : 'reading');
   const principal = data?.principal;
   const isTheirs = principal?.accept.allowed === false;
-  const stillTheirs = isTheirs && unasked === null ? principal.accept.reason : null;
+  const stillTheirs = unasked === null && principal?.accept.allowed === false ? principal.accept.reason : null;
   const missing = data && !data.list ? t('noList') : data && !first ? t('nobody') : null;
   const signing = data?.signing;
   // Instead of an order that exceeds their limit: the approval they may ask for, for the first provider.
