@@ -546,6 +546,13 @@ export interface Currencies {
   symbol: string;
 }
 
+export interface DirectOrderLimits {
+  amount_minor: number;
+  company_id: string;
+  set_by: string | null;
+  updated_at: Timestamp;
+}
+
 export interface DirectoryCells {
   count: number;
   level: number;
@@ -662,13 +669,6 @@ export interface Dispatches {
   ordered: Json;
   request_id: string;
   started_at: Timestamp;
-}
-
-export interface DirectOrderLimits {
-  amount_minor: number;
-  company_id: string;
-  set_by: string | null;
-  updated_at: Timestamp;
 }
 
 export interface DispatchTurns {
@@ -2227,14 +2227,6 @@ export interface RequestLines {
   unit: string;
 }
 
-export interface RequestSurveys {
-  file_id: string | null;
-  given_at: Timestamp;
-  given_by: string | null;
-  reason: Generated<string>;
-  request_id: string;
-}
-
 export interface Requests {
   amount_minor: number | null;
   awarded_quote_id: string | null;
@@ -2313,6 +2305,14 @@ export interface RequestSearchRows {
   reach: string[] | null;
   request_id: string | null;
   text: string | null;
+}
+
+export interface RequestSurveys {
+  file_id: string | null;
+  given_at: Timestamp;
+  given_by: string | null;
+  reason: Generated<string>;
+  request_id: string;
 }
 
 export interface RetentionBonds {
@@ -2577,19 +2577,6 @@ export interface SiteBudgets {
   year: number;
 }
 
-export interface SiteContacts {
-  created_at: Timestamp;
-  email: string;
-  hours: string;
-  id: string;
-  name: string;
-  phone: string;
-  role: string;
-  site_id: string;
-  updated_at: Timestamp;
-  version: Generated<number>;
-}
-
 export interface SiteCodes {
   digest: Buffer;
   id: string;
@@ -2601,6 +2588,19 @@ export interface SiteCodes {
   reported_received_at: Timestamp | null;
   set_at: Timestamp;
   site_id: string;
+}
+
+export interface SiteContacts {
+  created_at: Timestamp;
+  email: string;
+  hours: string;
+  id: string;
+  name: string;
+  phone: string;
+  role: string;
+  site_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface SiteDocuments {
@@ -3166,6 +3166,7 @@ export interface DB {
   credentials: Credentials;
   crews: Crews;
   currencies: Currencies;
+  direct_order_limits: DirectOrderLimits;
   directory_cells: DirectoryCells;
   directory_claims: DirectoryClaims;
   directory_companies: DirectoryCompanies;
@@ -3173,7 +3174,6 @@ export interface DB {
   directory_import_rows: DirectoryImportRows;
   directory_imports: DirectoryImports;
   directory_oppositions: DirectoryOppositions;
-  direct_order_limits: DirectOrderLimits;
   dispatch_turns: DispatchTurns;
   dispatches: Dispatches;
   document_readings: DocumentReadings;
