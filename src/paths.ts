@@ -58,9 +58,14 @@ export const pages = {
     addresses: ['/demandes', '/requests'],
     reads: ['/api/requests?view=all&sort=recent', '/api/requests/counts'],
   },
-  requestNew: { file: 'work/warranty-calls/request-new-page', addresses: ['/demandes/nouvelle', '/requests/new'] },
+  requestNew: {
+    file: 'work/warranty-calls/request-new-page',
+    inside: 'work/thread/draft-inside',
+    addresses: ['/demandes/nouvelle', '/requests/new'],
+  },
   requestEdit: {
     file: 'work/warranty-calls/request-edit-page',
+    inside: 'work/thread/draft-inside',
     addresses: ['/demandes/:requestId/modifier', '/requests/:requestId/edit'],
   },
   sites: { file: 'estate/sites/sites-page', addresses: ['/sites'] },
@@ -114,7 +119,11 @@ export const pages = {
   },
   claim: { file: 'work/claims/claim-page', addresses: ['/demandes/:requestId/sinistre'] },
   comparison: { file: 'work/thread/comparison-page', addresses: ['/demandes/:requestId/comparaison'] },
-  directOrder: { file: 'work/dispatch/direct-order-page', addresses: ['/demandes/:requestId/commande'] },
+  directOrder: {
+    file: 'work/dispatch/direct-order-page',
+    inside: 'work/thread/order-inside',
+    addresses: ['/demandes/:requestId/commande'],
+  },
   missions: {
     file: 'work/missions/missions-page',
     addresses: ['/missions'],

@@ -184,6 +184,7 @@ const samples: Record<string, Record<string, Sample>> = {
   overrunActs: {
     approve: { facts: { ...companies, state: 'waiting', open: true } },
     decline: { facts: { ...companies, state: 'waiting', open: true } },
+    putToPrincipal: { facts: { ...companies, state: 'waiting', open: true } },
   },
   plannableActs: {
     plan: { facts: { ...companies, state: 'confirmed', requestState: 'awarded' } },
@@ -236,6 +237,7 @@ const samples: Record<string, Record<string, Sample>> = {
   },
   amendmentActs: {
     sign: { facts: { ...companies, state: 'proposed', requestState: 'awarded', orderState: 'confirmed' } },
+    putToPrincipal: { facts: { ...companies, state: 'proposed', requestState: 'awarded', orderState: 'confirmed' } },
   },
   billableActs: {
     deposit: { facts: { ...companies, ...billable, state: 'confirmed' } },

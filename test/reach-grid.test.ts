@@ -109,6 +109,7 @@ const written: Record<string, Answer> = {
     phone: '06 39 98 12 40',
   }),
   place: await owner.post(`/api/sites/${site}/places`, { kind: 'building', label: 'Bâtiment secret' }),
+  siteContact: await owner.post(`/api/sites/${site}/contacts`, { name: 'Secret', phone: '0102030405' }),
   siteDocument: await upload(owner, `/api/sites/${site}/documents?kind=dta`, pdf, 'dta.pdf'),
   key: siteKey,
   principal: await owner.post('/api/principals', {
@@ -175,6 +176,7 @@ const unwritten = [
   'order_overruns',
   'payables',
   'payments',
+  'principal_decision_sums',
   'principal_decisions',
   'principal_questions',
   'principal_voters',
@@ -184,6 +186,7 @@ const unwritten = [
   'reception_signatures',
   'reply_addresses',
   'request_lines',
+  'request_surveys',
   'retention_bonds',
   'review_reports',
   'reviews',

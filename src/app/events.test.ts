@@ -57,6 +57,7 @@ const unmoved: Record<string, string> = {
   personalData: 'one person’s own',
   preferences: 'one person’s own',
   profile: 'one person’s own',
+  pastWorks: 'works that are done, read anew with the page of the next',
   pushSubscriptions: 'one person’s own',
   referenceTariffs: 'prices of reference change by edition',
   savedSearches: 'one person’s own',
@@ -66,6 +67,7 @@ const unmoved: Record<string, string> = {
   service: 'the state of the machine, asked for every few seconds',
   tariffs: 'a list that its author edits',
   translations: 'read whole at the start of a page',
+  waste: 'works that are done, read anew with the page of their site',
 };
 
 test('a namespace behind the session is refreshed by some event, or listed here with its reason', () => {

@@ -183,6 +183,7 @@ const special: Record<string, { companyId?: string; audience?: 'tender'; data?: 
   'contractor.joined': { companyId: company },
   'principal-decision.ended': { data: { outcome: 'approved' } },
   'key.late': { data: { told: [owner.userId] } },
+  'round.due': { data: { told: [owner.userId] } },
   'site-document.ending': { data: { told: [owner.userId] } },
 };
 /** Events of an open tender, for the invited. */
@@ -191,7 +192,7 @@ const ofTheProvider = /^(document|application|company|provider)\./;
 
 /** On screen only, mailed by the deciding slice, or about an account: links to no page of a company. */
 const toNoPage =
-  /^(access-request|account|admin-notification|application|company|contact-message|directory-\w+|error-report|key|member|message-report|occupant-report|password|payable|plan|principal-(link|vote)|provider|received-invoice|recovery-codes?|report-group|roles?|second-factor|site-document|sites?|storage|two-factor|writing)\.|^(document\.(deposited|rejected)|message\.(reported|restored)|principal-(decision\.(asked|reminded)|question\.answered)|request\.contacts-changed|review\.reported|visit\.set-out)$/;
+  /^(access-request|account|admin-notification|application|company|contact-message|directory-\w+|error-report|key|member|message-report|occupant-report|password|payable|plan|principal-(link|vote)|provider|received-invoice|recovery-codes?|report-group|roles?|round|second-factor|site-document|sites?|storage|two-factor|writing)\.|^(document\.(deposited|rejected)|message\.(reported|restored)|principal-(decision\.(asked|reminded)|question\.answered)|request\.contacts-changed|review\.reported|visit\.set-out)$/;
 
 class Undone extends Error {}
 

@@ -7,6 +7,7 @@ import {
   checkContested,
   codesTold,
   keyNotifications,
+  roundNotifications,
   siteDocumentNotifications,
   threadNotifications,
   visitNotifications,
@@ -95,6 +96,7 @@ export function reactionsOf(settings: {
   const account = accountNotifications(settings);
   const codes = codesTold(settings);
   const keys = keyNotifications(settings);
+  const rounds = roundNotifications(settings);
   const siteDocuments = siteDocumentNotifications(settings);
   const approval = approvalNotifications(settings);
   const moderation = moderationMails(settings);
@@ -383,6 +385,7 @@ export function reactionsOf(settings: {
     },
     'mission.follow-up-asked': { provider: notify.toProvider('mission_told.followUp') },
     'key.late': { managers: keys.late },
+    'round.due': { makers: rounds.due },
     'site-document.ending': { managers: siteDocuments.ending },
     'mission.codes-read': { read: codes.read },
     'mission.code-reported': { wrong: codes.wrong },

@@ -10,6 +10,7 @@ import { entrustByHand } from '#features/work/dispatch/dispatch.public.ts';
 import { endRound, findCommonRequest } from '#features/work/quotes/quote.public.ts';
 import { countPublishedThisMonth } from '#features/work/requests/request.public.ts';
 import { visitsBetween } from '#features/work/visits/visit.public.ts';
+import { assertSurveyed } from '#features/work/surveys/survey.public.ts';
 import { sendWarrantyCall } from '#features/work/warranty-calls/warranty-call.public.ts';
 import { documentFiles, hasConfirmed, runningOrders } from '#features/work/work-orders/work-order.public.ts';
 import { slice as home } from '#features/public/home/slice.ts';
@@ -32,6 +33,7 @@ import { slice as places } from '#features/estate/places/slice.ts';
 import { slice as equipment } from '#features/estate/equipment/slice.ts';
 import { slice as maintenance } from '#features/work/maintenance/slice.ts';
 import { slice as siteDocuments } from '#features/estate/site-documents/slice.ts';
+import { slice as siteContacts } from '#features/estate/site-contacts/slice.ts';
 import { slice as principals } from '#features/estate/principals/slice.ts';
 import { slice as providers } from '#features/network/providers/slice.ts';
 import { slice as adminNotifications } from '#features/operations/admin-notifications/slice.ts';
@@ -43,6 +45,7 @@ import { slice as directory } from '#features/network/directory/slice.ts';
 import { slice as crews } from '#features/network/crews/slice.ts';
 import { slice as documents } from '#features/network/documents/slice.ts';
 import { slice as viewings } from '#features/work/viewings/slice.ts';
+import { slice as surveys } from '#features/work/surveys/slice.ts';
 import { slice as quotes } from '#features/work/quotes/slice.ts';
 import { slice as budgets } from '#features/estate/budgets/slice.ts';
 import { slice as userAdministration } from '#features/people/user-administration/slice.ts';
@@ -55,6 +58,8 @@ import { slice as amendments } from '#features/work/amendments/slice.ts';
 import { slice as directOrders } from '#features/work/direct-orders/slice.ts';
 import { slice as dispatch } from '#features/work/dispatch/slice.ts';
 import { slice as visits } from '#features/work/visits/slice.ts';
+import { slice as pastWorks } from '#features/work/past-works/slice.ts';
+import { slice as wasteRegister } from '#features/work/waste-register/slice.ts';
 import { slice as rounds } from '#features/work/rounds/slice.ts';
 import { slice as stock } from '#features/network/stock/slice.ts';
 import { slice as missions } from '#features/work/missions/slice.ts';
@@ -111,18 +116,26 @@ export const bands = [
   [companies({ ...accountsOfWorkers, sitesOf })],
   [companyBlocks, plans(countUsage), contact, savedViews],
   [sites, providers, adminNotifications],
-  [places, siteDocuments, principals],
+  [places, siteDocuments, siteContacts, principals],
   [equipment],
   [
     tariffs,
-    requests({ endRound, saying: requestsSaying, visitsBetween, hasConfirmed, sendLink, sendWarrantyCall }),
+    requests({
+      endRound,
+      saying: requestsSaying,
+      visitsBetween,
+      hasConfirmed,
+      sendLink,
+      sendWarrantyCall,
+      assertSurveyed,
+    }),
     collaborations,
     tasks,
     directory,
     crews,
     documents({ files: documentFiles, findCommon: findCommonRequest, runningOrders }),
   ],
-  [viewings, maintenance, claims],
+  [viewings, maintenance, claims, surveys],
   [quotes, budgets, userAdministration, contractors],
   [approvals, principalDecisions],
   [workOrders],
@@ -141,7 +154,7 @@ export const bands = [
   [bankStatements, exports],
   [trips],
   [reviews, conversations(readNoticesOf)],
-  [marketplace, mailReplies],
+  [marketplace, mailReplies, wasteRegister, pastWorks],
   [applications],
   [notifications, progress, administration],
   [thread, dashboard, search, profile, activityReports, menuCounts],

@@ -23,6 +23,7 @@ export type Why =
 export const besideTheKit: Record<Why, readonly string[]> = {
   made: [
     'estate/keys/register-key',
+    'estate/site-contacts/write-contact',
     'estate/places/add-places',
     'estate/places/import-places',
     'estate/equipment/write-equipment',
@@ -57,6 +58,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'work/maintenance/write-plan',
     'work/missions/take-up-finding',
     'work/principal-decisions/ask-principal',
+    'work/direct-orders/ask-principal',
     'work/quotes/create-quote',
     'work/quotes/send-quote',
     'work/requests/draft-with-photos',
@@ -135,6 +137,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'estate/principals/write-principal',
     'money/payment-batches/settle-batch',
     'estate/budgets/set-budget',
+    'work/direct-orders/yearly',
     'estate/sites/correct-line',
     'estate/sites/map-import',
     'estate/sites/write-site',

@@ -27,6 +27,7 @@ import { storePhotos } from './photos.ts';
 import { keepReceptions } from './receptions.ts';
 import { describeSites } from './places.ts';
 import { askCouncil } from './principals.ts';
+import { planRounds } from './rounds.ts';
 import { openTrips } from './trips.ts';
 import { fillVans } from './stock.ts';
 import { planViewings } from './viewings.ts';
@@ -94,6 +95,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
     await openTrips(trx, now);
     await fillVans(trx, now);
     await fillRegisters(trx, now);
+    await planRounds(trx, now);
     await keepReceptions(trx, now);
     await tellSlips(trx, now);
     await answerReceptions(trx, now);

@@ -6,9 +6,9 @@ import type { DB } from '#platform/db/types.ts';
 const day = 86_400_000;
 
 const council = [
-  { name: 'Bernard Lacroix', email: 'b.lacroix@exemple.test', role: 'président du conseil syndical' },
-  { name: 'Odile Charpentier', email: 'o.charpentier@exemple.test', role: '486 tantièmes' },
-  { name: 'Samir Haddad', email: 's.haddad@exemple.test', role: '' },
+  { name: 'Bernard Lacroix', email: 'b.lacroix@exemple.test', role: 'président du conseil syndical', shares: 271 },
+  { name: 'Odile Charpentier', email: 'o.charpentier@exemple.test', role: '', shares: 486 },
+  { name: 'Samir Haddad', email: 's.haddad@exemple.test', role: '', shares: 243 },
 ];
 
 /** The link of the second of them, which anybody who looks at the demonstration may open: `/decision/…`. */
@@ -61,13 +61,13 @@ export async function askCouncil(trx: Transaction<DB>, now: Date): Promise<void>
       VALUES (${decisionId}, ${quote.id}, ${position}, ${position === 0}, ${quote.totalTtcMinor}, 'EUR', ${quote.sha256})`.execute(
       trx,
     );
-  for (const [position, { name, email, role }] of council.entries()) {
+  for (const [position, { name, email, role, shares }] of council.entries()) {
     const [personId, voterId] = [id(), id()];
-    await sql`INSERT INTO principal_people (id, principal_id, position, name, email, role, language)
-      VALUES (${personId}, ${principalId}, ${position}, ${name}, ${email}, ${role}, 'fr')`.execute(trx);
+    await sql`INSERT INTO principal_people (id, principal_id, position, name, email, role, language, shares)
+      VALUES (${personId}, ${principalId}, ${position}, ${name}, ${email}, ${role}, 'fr', ${shares})`.execute(trx);
     const key = position === 1 ? shownKey : voterId;
-    await sql`INSERT INTO principal_voters (id, decision_id, person_id, position, name, email, role, language, key_sha256)
-      VALUES (${voterId}, ${decisionId}, ${personId}, ${position}, ${name}, ${email}, ${role}, 'fr', ${digestOf(key)})`.execute(
+    await sql`INSERT INTO principal_voters (id, decision_id, person_id, position, name, email, role, language, shares, key_sha256)
+      VALUES (${voterId}, ${decisionId}, ${personId}, ${position}, ${name}, ${email}, ${role}, 'fr', ${shares}, ${digestOf(key)})`.execute(
       trx,
     );
     if (position > 0) continue;

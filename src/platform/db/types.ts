@@ -575,6 +575,13 @@ export interface Currencies {
   symbol: string;
 }
 
+export interface DirectOrderLimits {
+  amount_minor: number;
+  company_id: string;
+  set_by: string | null;
+  updated_at: Timestamp;
+}
+
 export interface DirectoryCells {
   count: number;
   level: number;
@@ -1556,6 +1563,7 @@ export interface PrincipalDecisionQuotes {
   currency: string;
   decision_id: string;
   is_advised: boolean;
+  options: Generated<string[]>;
   position: number;
   quote_id: string;
   sha256: string | null;
@@ -1583,6 +1591,19 @@ export interface PrincipalDecisions {
   words: string;
 }
 
+export interface PrincipalDecisionSums {
+  before_ttc_minor: number | null;
+  currency: string;
+  decision_id: string;
+  lines: Json;
+  provider_id: string;
+  sha256: string;
+  subject: string;
+  subject_id: string;
+  subject_version: number;
+  total_ttc_minor: number;
+}
+
 export interface PrincipalPeople {
   email: string;
   id: string;
@@ -1591,6 +1612,7 @@ export interface PrincipalPeople {
   position: number;
   principal_id: string;
   role: string;
+  shares: number | null;
 }
 
 export interface PrincipalQuestions {
@@ -1635,6 +1657,7 @@ export interface PrincipalVoters {
   person_id: string | null;
   position: number;
   role: string;
+  shares: number | null;
 }
 
 export interface PrincipalVotes {
@@ -1653,10 +1676,12 @@ export interface PrincipalWaivers {
   company_id: string;
   given_at: Timestamp;
   given_by: string | null;
+  id: Generated<string>;
   principal_name: string;
-  quote_id: string;
+  quote_id: string | null;
   reason: string;
   request_id: string;
+  subject_id: string | null;
   threshold_minor: number;
 }
 
@@ -2321,6 +2346,14 @@ export interface RequestSearchRows {
   text: string | null;
 }
 
+export interface RequestSurveys {
+  file_id: string | null;
+  given_at: Timestamp;
+  given_by: string | null;
+  reason: Generated<string>;
+  request_id: string;
+}
+
 export interface RetentionBonds {
   bank: string;
   decided_at: Timestamp | null;
@@ -2458,6 +2491,7 @@ export interface Rounds {
   site_id: string;
   starts_on: string;
   state: Generated<string>;
+  told_on: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -2595,6 +2629,19 @@ export interface SiteCodes {
   site_id: string;
 }
 
+export interface SiteContacts {
+  created_at: Timestamp;
+  email: string;
+  hours: string;
+  id: string;
+  name: string;
+  phone: string;
+  role: string;
+  site_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SiteDocuments {
   created_at: Timestamp;
   created_by: string | null;
@@ -2680,6 +2727,7 @@ export interface Sites {
   latitude: number;
   longitude: number;
   name: string;
+  permit_before_1997: boolean | null;
   postal_code: string;
   precision: Generated<string>;
   public_latitude: Generated<number>;
@@ -3159,6 +3207,7 @@ export interface DB {
   credentials: Credentials;
   crews: Crews;
   currencies: Currencies;
+  direct_order_limits: DirectOrderLimits;
   directory_cells: DirectoryCells;
   directory_claims: DirectoryClaims;
   directory_companies: DirectoryCompanies;
@@ -3240,6 +3289,7 @@ export interface DB {
   price_schedule_sites: PriceScheduleSites;
   price_schedules: PriceSchedules;
   principal_decision_quotes: PrincipalDecisionQuotes;
+  principal_decision_sums: PrincipalDecisionSums;
   principal_decisions: PrincipalDecisions;
   principal_people: PrincipalPeople;
   principal_questions: PrincipalQuestions;
@@ -3295,6 +3345,7 @@ export interface DB {
   request_scopes: RequestScopes;
   request_search_rows: RequestSearchRows;
   request_searches: RequestSearches;
+  request_surveys: RequestSurveys;
   requests: Requests;
   retention_bonds: RetentionBonds;
   review_reports: ReviewReports;
@@ -3318,6 +3369,7 @@ export interface DB {
   site_assignments: SiteAssignments;
   site_budgets: SiteBudgets;
   site_codes: SiteCodes;
+  site_contacts: SiteContacts;
   site_documents: SiteDocuments;
   site_import_lines: SiteImportLines;
   site_imports: SiteImports;

@@ -12,7 +12,7 @@ export const principalData: PersonalDataPart = {
   read: async (db: Kysely<DB>, person) => ({
     principal_people: await db
       .selectFrom('principal_people')
-      .select(['name', 'email', 'role', 'language'])
+      .select(['name', 'email', 'role', 'language', 'shares'])
       .where(ownOf(person))
       .execute(),
   }),

@@ -14,11 +14,11 @@ import {
 import { fault } from '#common/faults.ts';
 import { languages } from '#common/locales.ts';
 import { problems } from '#common/problems.ts';
-import { maxPeople, maxPrincipalSites, principalKinds, votingRules } from './principal.rules.ts';
+import { maxPeople, maxPrincipalSites, maxShares, principalKinds, votingRules } from './principal.rules.ts';
 import { said } from './said.ts';
 
 // What screens need of the rules: they read the contract alone.
-export { maxPeople, principalKinds, votingRules } from './principal.rules.ts';
+export { maxPeople, maxShares, principalKinds, votingRules } from './principal.rules.ts';
 
 const tags = ['principals'];
 
@@ -28,6 +28,8 @@ const person = z.object({
   email: z.string(),
   role: z.string(),
   language: z.enum(languages),
+  /** Their shares of the co-ownership; null where voices are counted by head. */
+  shares: z.int().nullable(),
 });
 export type PrincipalPerson = z.output<typeof person>;
 
@@ -61,6 +63,7 @@ const personInput = z.object({
     .pipe(z.email(fault('email'))),
   role: line(80).default(''),
   language: z.enum(languages).default('fr'),
+  shares: z.int().min(1).max(maxShares).nullable().default(null),
 });
 
 const input = z.object({
@@ -74,7 +77,8 @@ const input = z.object({
     .array(personInput)
     .min(1, said('faults.nobody'))
     .max(maxPeople)
-    .refine((people) => new Set(people.map(({ email }) => email)).size === people.length, said('faults.twice')),
+    .refine((people) => new Set(people.map(({ email }) => email)).size === people.length, said('faults.twice'))
+    .refine((people) => new Set(people.map(({ shares }) => shares === null)).size < 2, said('faults.someShares')),
   siteIds: z.array(id).min(1, said('faults.noSite')).max(maxPrincipalSites),
 });
 export type PrincipalInput = z.output<typeof input>;

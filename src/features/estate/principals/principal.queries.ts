@@ -13,7 +13,7 @@ type Row = Omit<Principal, 'acts'>;
 const columns = (viewer: CompanyViewer) => sql`p.id, p.kind, p.name, p.threshold_minor AS "thresholdMinor",
   p.voting_rule AS rule, p.hides_votes AS "hidesVotes", p.delay_days AS "delayDays", p.version,
   coalesce((SELECT json_agg(json_build_object('id', h.id, 'name', h.name, 'email', h.email, 'role', h.role,
-    'language', h.language) ORDER BY h.position) FROM principal_people h WHERE h.principal_id = p.id), '[]') AS people,
+    'language', h.language, 'shares', h.shares) ORDER BY h.position) FROM principal_people h WHERE h.principal_id = p.id), '[]') AS people,
   coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name) ORDER BY s.name, s.id)
     FROM principal_sites o JOIN sites s ON s.id = o.site_id
     WHERE o.principal_id = p.id AND ${siteScope(viewer)}), '[]') AS sites,

@@ -9,6 +9,7 @@ export type VotingRule = (typeof votingRules)[number];
 /** How many people may vote for one. */
 export const maxPeople = 20;
 export const maxPrincipalSites = 300;
+export const maxShares = 1_000_000;
 
 const writing = { reach: 'judged', side: 'ordering', commits: true } as const;
 
@@ -19,6 +20,13 @@ export const canAddPrincipal = (actor: Actor): Verdict => verdictOf(obstacleTo(w
 export const canWritePrincipal = (actor: Actor, { elsewhere }: { elsewhere: boolean }): Verdict =>
   verdictOf(obstacleTo(writing, actor) ?? (elsewhere ? problems.WHOLE_COMPANY : null));
 
-/** How many of so many voices approve before it is decided. */
-export const voicesNeeded = (rule: VotingRule, voices: number): number =>
-  rule === 'one' ? 1 : rule === 'all' ? voices : Math.floor(voices / 2) + 1;
+/** What each voice weighs: its shares where everybody's are given and count, one otherwise. */
+export function weightsOf(rule: VotingRule, voices: readonly { shares?: number | null }[]): number[] {
+  const shares = voices.map((voice) => voice.shares ?? null);
+  const weighted = rule !== 'one' && shares.every((one) => one !== null);
+  return shares.map((one) => (weighted ? (one ?? 1) : 1));
+}
+
+/** How many of all voices, or of all their shares, approve before it is decided. */
+export const voicesNeeded = (rule: VotingRule, all: number): number =>
+  rule === 'one' ? 1 : rule === 'all' ? all : Math.floor(all / 2) + 1;

@@ -75,6 +75,7 @@ async function writePeople({ trx, now }: Acting, principalId: string, people: Pr
         email: eb.ref('excluded.email'),
         role: eb.ref('excluded.role'),
         language: eb.ref('excluded.language'),
+        shares: eb.ref('excluded.shares'),
         position: eb.ref('excluded.position'),
       })),
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actsSchema, day, endpoint, id, line, verdictSchema, version } from '#common/contract-kit.ts';
-import { documentFileProblems, largestPaper } from '#common/file-problems.ts';
+import { documentFileProblems, keptFileRefusals, largestPaper, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { siteDocumentActs, siteDocumentKinds, siteDocumentProblems } from './site-document.rules.ts';
 
@@ -73,6 +73,37 @@ export const siteDocumentContract = {
     })
     .input(target)
     .output(done),
+  facade: endpoint('ordering', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/sites/{siteId}/facade', summary: 'Whether a site has a picture', tags })
+    .input(z.object({ siteId: id }))
+    .output(
+      z.object({
+        facade: z.object({ id, addedAt: z.string() }).nullable(),
+        acts: z.object({ change: verdictSchema }),
+      }),
+    ),
+  setFacade: endpoint('ordering', [problems.NOT_FOUND, ...keptFileRefusals], {
+    reach: 'site',
+    multipart: largestPhoto,
+    perMinute: 30,
+  })
+    .route({
+      method: 'POST',
+      path: '/api/sites/{siteId}/facade',
+      successStatus: 201,
+      summary: 'The picture of a site, in place of the one before (multipart field «file»)',
+      tags,
+    })
+    .input(z.object({ siteId: id, file: z.file() }))
+    .output(done),
+  removeFacade: endpoint('ordering', [problems.NOT_FOUND], { reach: 'site' })
+    .route({ method: 'DELETE', path: '/api/sites/{siteId}/facade', summary: 'Take the picture of a site away', tags })
+    .input(z.object({ siteId: id }))
+    .output(done),
+  facadeImage: endpoint('ordering', [problems.NOT_FOUND])
+    .route({ method: 'GET', path: '/api/sites/{siteId}/facade/image', summary: 'The picture itself', tags })
+    .input(z.object({ siteId: id, size: z.enum(['full', 'thumb']).default('full') }))
+    .output(z.file()),
   file: endpoint('ordering', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/site-documents/{id}/file', summary: 'The document itself', tags })
     .input(z.object({ id }))

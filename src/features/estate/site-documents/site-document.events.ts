@@ -10,6 +10,7 @@ export const siteDocumentEvents = defineEvents(['siteDocuments'], {
   'site-document.added': { ...quiet, data: of },
   'site-document.edited': { ...quiet, data: of },
   'site-document.retired': { ...quiet, data: of },
+  'site-facade.changed': { ...quiet, data: { siteId: id } },
   'site-document.ending': {
     readers: 'company',
     data: {

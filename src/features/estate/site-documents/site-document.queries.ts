@@ -36,6 +36,15 @@ export async function listSiteDocuments(db: Kysely<DB>, siteId: string, now: Dat
   return rows;
 }
 
+/** The picture of a site that the caller has checked. */
+export const findFacade = (db: Kysely<DB>, siteId: string): Promise<{ id: string; addedAt: string } | undefined> =>
+  db
+    .selectFrom('attachments')
+    .select(['id', sql<string>`to_json(created_at) #>> '{}'`.as('addedAt')])
+    .where('owner_kind', '=', 'site-facade')
+    .where('owner_id', '=', siteId)
+    .executeTakeFirst();
+
 interface Ending {
   documentId: string;
   siteId: string;

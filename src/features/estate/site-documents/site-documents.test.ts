@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
-import { pdf } from '#test/documents.ts';
+import { pdf, png } from '#test/documents.ts';
 import { upload } from '#test/multipart.ts';
 import { orderingPeople } from '#test/tender.ts';
 import { tellEndingDocuments } from './tell-ending.ts';
@@ -80,4 +80,35 @@ test('readable by the company within its sites, written by owners and managers, 
     expect((await add('kind=plan', who)).status).toBe(status);
     expect((await who.post(`/api/site-documents/${id}/retirement`, { version: 1 })).status).toBe(status);
   }
+});
+
+test('a site has one picture, read by the company within its sites and written by owners and managers', async () => {
+  const facade = `/api/sites/${site}/facade`;
+  const send = (who: Caller) => upload(who, facade, png, 'facade.png');
+  for (const [who, status] of [
+    [member, 403],
+    [viewer, 403],
+    [stranger, 404],
+    [limited, 404],
+    [firm, 403],
+    [admin, 403],
+  ] as const) {
+    expect((await send(who)).status).toBe(status);
+    expect((await who.delete(facade)).status).toBe(status);
+  }
+  expect((await send(owner)).status).toBe(201);
+  expect((await send(owner)).status).toBe(201);
+  expect((await viewer.get(facade)).body).toMatchObject({
+    facade: { addedAt: expect.any(String) },
+    acts: { change: { allowed: false } },
+  });
+  expect((await viewer.get(`${facade}/image?size=thumb`)).status).toBe(200);
+  for (const [who, status] of [
+    [stranger, 404],
+    [limited, 404],
+    [firm, 403],
+  ] as const)
+    for (const url of [facade, `${facade}/image`]) expect((await who.get(url)).status).toBe(status);
+  expect((await owner.delete(facade)).status).toBe(200);
+  expect((await owner.get(facade)).body.facade).toBeNull();
 });

@@ -7,6 +7,7 @@ import { siteDocumentContract } from './site-document.contract.ts';
 import { siteDocumentEvents } from './site-document.events.ts';
 import { countAtSite, listSiteDocuments } from './site-document.queries.ts';
 import { canAddDocument, siteDocumentActs } from './site-document.rules.ts';
+import { facades, readFacade, removeFacade, setFacade } from './site-facade.ts';
 import { tellEndingDocuments } from './tell-ending.ts';
 
 export const slice = defineSlice({
@@ -22,11 +23,16 @@ export const slice = defineSlice({
       add: addSiteDocument,
       edit: editSiteDocument,
       retire: retireSiteDocument,
+      facade: readFacade,
+      setFacade,
+      removeFacade,
+      facadeImage: (call, { siteId, size }) =>
+        sendAttachment(call, [facades], { owner: siteId, form: size === 'thumb' ? '-thumb' : '' }),
       file: (call, { id }) => sendAttachment(call, [siteDocumentFiles], { owner: id }),
     }),
   },
   events: siteDocumentEvents,
-  files: [siteDocumentFiles],
+  files: [siteDocumentFiles, facades],
   jobs: ({ db, clock }) => [
     { name: 'tell-ending-site-documents', cron: '50 6 * * *', run: () => tellEndingDocuments(db, clock()) },
   ],

@@ -29,12 +29,13 @@ async function createSites(
     WITH ids AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) AS i (line integer, id uuid)),
     made AS (
       INSERT INTO sites (id, company_id, name, reference, kind, street, postal_code, city, insee_code, latitude, longitude,
-        precision, dwellings, built_year, landlord, contact_name, contact_phone, access_instructions, access_codes, source,
+        precision, dwellings, built_year, permit_before_1997, landlord, contact_name, contact_phone, access_instructions, access_codes, source,
         created_by, created_at, updated_at)
       SELECT i.id, ${stored.companyId}, v.name,
         CASE WHEN l.occurrence > 1 THEN v.reference || '-' || l.occurrence ELSE v.reference END,
         v.kind, v.street, v."postalCode", v.city, v."inseeCode", (v.position ->> 'latitude')::double precision,
-        (v.position ->> 'longitude')::double precision, v.position ->> 'precision', v.dwellings, v."builtYear", v.landlord,
+        (v.position ->> 'longitude')::double precision, v.position ->> 'precision', v.dwellings, v."builtYear",
+        CASE WHEN v."builtYear" <= 1996 THEN true END, v.landlord,
         v."contactName", v."contactPhone", v."accessInstructions", v."accessCodes",
         ${stored.fileName} || ', ligne ' || l.line, ${viewer.userId}, ${now}, ${now}
       FROM ids i JOIN site_import_lines l ON l.import_id = ${stored.id} AND l.line = i.line

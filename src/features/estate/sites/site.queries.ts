@@ -26,6 +26,7 @@ const values = {
   district: sql`district_label(s.postal_code, s.city)`,
   departement: departementAt('s'),
   company: companyName('c'),
+  permitBefore1997: sql`s.permit_before_1997`,
   hasAccessCodes: sql`s.access_codes <> ''`,
   createdBy: sql`(SELECT name FROM users WHERE id = s.created_by)`,
 };

@@ -14,6 +14,10 @@ export const siteProblems = defineProblems('sites', {
   PLAN_LIMIT: 409,
 });
 
+/** What the year a building was built in tells of its permit: given before July 1997, or nothing sure. */
+export const isPermitOld = (builtYear: number | null): true | null =>
+  builtYear !== null && builtYear <= 1996 ? true : null;
+
 /** Whether the actor may edit a site in their reach: owners and managers. */
 export function canEdit(actor: Actor): Verdict {
   if (actor.side !== 'ordering') return denied(problems.WRONG_SIDE);

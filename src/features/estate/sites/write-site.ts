@@ -14,7 +14,7 @@ import { answerReports, followCodes } from './follow-codes.ts';
 import type { SiteInput } from './site.contract.ts';
 import { takenReference } from './site-import.queries.ts';
 import { countCompanySites } from './site.queries.ts';
-import { canAdd, canEdit, siteProblems } from './site.rules.ts';
+import { canAdd, canEdit, isPermitOld, siteProblems } from './site.rules.ts';
 import { siteScope } from './site.scope.ts';
 import { siteEvents } from './site.events.ts';
 import { said } from './said.ts';
@@ -54,7 +54,7 @@ async function positioned(geocoder: Geocoder, input: SiteInput) {
 
 async function columns(geocoder: Geocoder, input: SiteInput) {
   const { latitude, longitude, precision, inseeCode } = await positioned(geocoder, input);
-  const { position: _, inseeCode: _given, addressConfirmed: _confirmed, accessCodes, ...kept } = input;
+  const { position: _, inseeCode: _given, addressConfirmed: _confirmed, accessCodes, permitBefore1997, ...kept } = input;
   const { postalCode, builtYear, contactName, contactPhone, accessInstructions, ...named } = kept;
   return {
     // A field without a column of the same name does not compile.
@@ -68,6 +68,7 @@ async function columns(geocoder: Geocoder, input: SiteInput) {
     contact_name: contactName,
     contact_phone: contactPhone,
     access_instructions: accessInstructions,
+    ...(permitBefore1997 === undefined ? {} : { permit_before_1997: permitBefore1997 ?? isPermitOld(builtYear) }),
     ...(accessCodes === undefined ? {} : { access_codes: accessCodes }),
   };
 }
@@ -97,6 +98,7 @@ export async function createSite({ db, viewer, geocoder, now }: Act, input: Site
         created_by: viewer.userId,
         created_at: now,
         updated_at: now,
+        permit_before_1997: isPermitOld(input.builtYear),
         ...values,
       })
       .execute();

@@ -16,6 +16,7 @@ import { invoiceNotices } from '#features/money/invoices/invoice.notices.ts';
 import { guaranteeNotices } from '#features/work/guarantees/guarantee.notices.ts';
 import { maintenanceNotices } from '#features/work/maintenance/maintenance.notices.ts';
 import { keyNotices } from '#features/estate/keys/key.notices.ts';
+import { roundNotices } from '#features/work/rounds/round.notices.ts';
 import { missionNotices } from '#features/work/missions/mission.notices.ts';
 import { receivedNotices } from '#features/money/received-invoices/received-invoice.notices.ts';
 import { planNotices } from '#features/operations/plans/plan.notices.ts';
@@ -55,6 +56,7 @@ export const notices = {
   ...receivedNotices,
   ...maintenanceNotices,
   ...keyNotices,
+  ...roundNotices,
   ...missionNotices,
   ...planNotices,
   ...quoteNotices,

@@ -53,6 +53,7 @@ export const noticeFamilies = {
     'maintenance_due',
     'access_codes',
     'key_late',
+    'round_due',
   ],
   messages: ['message_received', 'mentioned'],
   documents: [

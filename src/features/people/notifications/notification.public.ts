@@ -2,6 +2,7 @@ export { accountNotifications } from './account-notifications.ts';
 export { approvalNotifications } from './approval-notifications.ts';
 export { assignmentTold } from './assignment-notifications.ts';
 export { keyNotifications } from './key-notifications.ts';
+export { roundNotifications } from './round-notifications.ts';
 export { messageNotifications } from './tell-message.ts';
 export { moderationNotifications } from './moderation-notifications.ts';
 export { notifyPersons, withdrawNotices } from './notify-persons.ts';

@@ -15,6 +15,13 @@ import { problems } from '#common/problems.ts';
 import { certifiedRates } from '#common/vat.ts';
 import { signingSchema } from '#features/work/approvals/approval.contract.ts';
 import { approvalProblems } from '#features/work/approvals/approval.rules.ts';
+import {
+  principalCheck,
+  principalReason,
+  principalRefusals,
+  putting,
+  puttingRefusals,
+} from '#features/work/principal-decisions/decision.contract.ts';
 import { maxQuoteLines, quotedLines, quoteTotals } from '#features/work/quotes/quote.contract.ts';
 import { quoteProblems } from '#features/work/quotes/quote.rules.ts';
 import { missingDocument, orderLine } from '#features/work/work-orders/work-order.contract.ts';
@@ -34,6 +41,7 @@ const totals = z.object(quoteTotals);
 export const amendment = z.object({
   id,
   workOrderId: id,
+  requestId: id,
   number: z.int().nullable(),
   state: z.enum(amendmentStates),
   wish: z.string(),
@@ -145,6 +153,7 @@ export const amendmentContract = {
       amendmentProblems.AMENDMENT_OUTDATED,
       amendmentProblems.ABOVE_TERMS,
       approvalProblems.APPROVAL_NEEDED,
+      ...principalRefusals,
       quoteProblems.VIGILANCE,
       workOrderProblems.PROVIDER_LEFT,
       workOrderProblems.OWNER_ONLY,
@@ -164,6 +173,7 @@ export const amendmentContract = {
         vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),
         /** An owner may override missing documents; the reason is recorded on the thread. */
         overrideReason: paragraph(500).min(10).optional(),
+        principalReason,
       }),
     )
     .output(amendment),
@@ -182,8 +192,23 @@ export const amendmentContract = {
         sign: verdictSchema,
         override: verdictSchema,
         rates: z.array(z.literal(certifiedRates)),
+        /** Whether whom the site is managed for decides; null where they do not. */
+        principal: principalCheck.nullable(),
       }),
     ),
+  askPrincipal: endpoint('ordering', [...amendmentActs.refusals('putToPrincipal'), ...puttingRefusals], {
+    reach: 'site',
+    perMinute: 20,
+  })
+    .route({
+      method: 'POST',
+      path: '/api/amendments/{id}/principal-decision',
+      successStatus: 201,
+      summary: 'Put an amendment to whom the site is managed for, by a mailed link',
+      tags,
+    })
+    .input(z.object({ id, ...putting }))
+    .output(z.object({ id })),
   askApproval: endpoint(
     'ordering',
     [...amendmentActs.refusals('sign'), approvalProblems.APPROVAL_NOT_NEEDED, approvalProblems.APPROVAL_WAITS],

@@ -100,6 +100,8 @@ export const amendmentActs = defineActs({
         [workOrderProblems.WORK_HALTED, isHalted],
       ],
     },
+    /** Whoever writes for the company may ask whom the site is managed for. */
+    putToPrincipal: { ...proposed, side: 'ordering', commits: false },
     decline: { ...proposed, side: 'ordering', to: 'declined' },
     withdraw: { ...proposed, side: 'provider', to: 'withdrawn' },
     declineAsk: { ...asked, side: 'provider', to: 'declined' },

@@ -2,10 +2,11 @@ import { orNotFound } from '#common/problems.ts';
 import { type CertifiedRate, ratesToCertify } from '#common/vat.ts';
 import { isAdmissible } from '#features/network/providers/provider.public.ts';
 import { askApproval, checkSigning } from '#features/work/approvals/approval.public.ts';
+import { askAboutSum, checkSum, type PutSum } from '#features/work/principal-decisions/decision.public.ts';
 import { orderedBy, weighIncrease } from '#features/work/work-orders/work-order.public.ts';
 import type { Call } from '#platform/act.ts';
 import { actorOf } from '#platform/session/viewer.ts';
-import { type AmendmentRow, findAmendment } from './amendment.queries.ts';
+import { type AmendmentRow, changesOf, findAmendment } from './amendment.queries.ts';
 import { amendmentActs } from './amendment.rules.ts';
 import { onAmendment } from './lock-amendment.ts';
 
@@ -15,6 +16,18 @@ export function signingOf({ id, version, currency, before, after, requestId, pro
   const amountHtMinor = to > from ? to : 0;
   return { kind: 'amendment', subjectId: id, requestId, providerId, version, amountHtMinor, currency } as const;
 }
+
+/** What an amendment puts to a principal: the whole order as it would be, with tax. */
+export const amendmentSum = ({ id, version, currency, before, after, requestId, providerId }: AmendmentRow): PutSum => ({
+  subject: 'amendment',
+  subjectId: id,
+  version,
+  requestId,
+  providerId,
+  currency,
+  totalTtcMinor: after?.totalTtcMinor ?? 0,
+  beforeTtcMinor: before?.totalTtcMinor ?? 0,
+});
 
 /** Reduced rates that the order would newly use and that nobody has certified for it. */
 export const ratesLeft = (after: AmendmentRow['after'], certified: readonly number[]): CertifiedRate[] =>
@@ -32,8 +45,28 @@ export async function checkSignature(call: Call, id: string) {
   const { vatCertifiedBp } = await orderedBy(db, amendment.workOrderId);
   const signer = await checkSigning(db, call, signingOf(amendment));
   const rates = ratesLeft(amendment.after, vatCertifiedBp);
+  const principal = await checkSum(call, amendmentSum(amendment));
   // What blocks everybody is shown before what blocks this signer.
-  return { signing: signer, missing, sign: accept.allowed ? signer.sign : accept, override, rates };
+  const held = principal?.accept.allowed === false ? principal.accept : signer.sign;
+  return { signing: signer, missing, sign: accept.allowed ? held : accept, override, rates, principal };
+}
+
+/** Puts an amendment to whom the site is managed for. */
+export async function askAmendmentPrincipal(
+  { secret, ...call }: Call & { secret: string },
+  { id, words, days }: { id: string; words: string; days: number },
+) {
+  return onAmendment(call, 'putToPrincipal', { id }, async ({ trx, viewer, now, amendment }) => {
+    const changes = (await changesOf(trx, [id])).map(({ designation, quantityMilli, unit, differenceHtMinor }) => ({
+      label: designation,
+      quantityMilli,
+      unit,
+      amountMinor: differenceHtMinor,
+    }));
+    const why = { label: amendment.reason ?? '', quantityMilli: null, unit: '', amountMinor: null };
+    const lines = why.label ? [why, ...changes] : changes;
+    return askAboutSum(trx, { viewer, now, secret }, amendmentSum(amendment), { words, days, lines });
+  });
 }
 
 /** Asks colleagues with a sufficient limit to approve an amendment that the viewer cannot sign themselves. */

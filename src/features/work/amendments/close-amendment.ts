@@ -1,4 +1,5 @@
 import { endApprovals } from '#features/work/approvals/approval.public.ts';
+import { endOfSum } from '#features/work/principal-decisions/decision.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import type { Amendment } from './amendment.contract.ts';
 import { onAmendment } from './lock-amendment.ts';
@@ -17,6 +18,7 @@ export async function declineAmendment(
   return onAmendment(call, act, target, async ({ trx, viewer, now, amendment, move }) => {
     await move({ decline_reason: reason, closed_at: now });
     await endApprovals(trx, { kind: 'amendment', subjectId: amendment.id }, now);
+    await endOfSum(trx, amendment.id, { now });
     const closed = { number: amendment.number, reason, by } as const;
     await recordAmendmentEvent(trx, call, amendment, 'amendment.declined', closed);
     return readAmendment(trx, viewer, amendment.id);
@@ -30,6 +32,7 @@ export async function withdrawAmendment(call: Call, target: Target): Promise<Ame
   return onAmendment(call, act, target, async ({ trx, viewer, now, amendment, move }) => {
     await move({ closed_at: now });
     await endApprovals(trx, { kind: 'amendment', subjectId: amendment.id }, now);
+    await endOfSum(trx, amendment.id, { now });
     await recordAmendmentEvent(trx, call, amendment, 'amendment.withdrawn', { number: amendment.number, by });
     return readAmendment(trx, viewer, amendment.id);
   });

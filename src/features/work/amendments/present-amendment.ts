@@ -20,6 +20,7 @@ function present(
   return {
     id,
     workOrderId: row.workOrderId,
+    requestId: row.requestId,
     number,
     state,
     wish,

@@ -3,6 +3,7 @@ import type { CertifiedRate } from '#common/vat.ts';
 import { lockTermsLeft } from '#features/network/collaborations/collaboration.public.ts';
 import { lockAdmissible } from '#features/network/providers/provider.public.ts';
 import { assertMaySign } from '#features/work/approvals/approval.public.ts';
+import { assertSum } from '#features/work/principal-decisions/decision.public.ts';
 import { keepAmount } from '#features/work/requests/request.public.ts';
 import {
   amendOrder,
@@ -20,7 +21,7 @@ import { amendedOrder } from './amend-lines.rules.ts';
 import type { Amendment } from './amendment.contract.ts';
 import { changesOf } from './amendment.queries.ts';
 import { amendmentProblems, endsBeforeStart } from './amendment.rules.ts';
-import { ratesLeft, signingOf } from './check-signature.ts';
+import { amendmentSum, ratesLeft, signingOf } from './check-signature.ts';
 import { amendmentPaper, sealAmendmentPaper } from './compose-amendment-paper.ts';
 import { onAmendment } from './lock-amendment.ts';
 import { readAmendment } from './present-amendment.ts';
@@ -31,12 +32,14 @@ interface Signed extends Target {
   signerName: string;
   vatCertified: CertifiedRate[];
   overrideReason?: string | undefined;
+  /** Why it does not wait for whom the site is managed for. */
+  principalReason?: string | undefined;
 }
 
 /** «Bon pour accord»: the ordering side signs the proposal, and the order changes accordingly. */
 export async function signAmendment(
   { ip, files, ...call }: Call & { ip: string; files: FileStore },
-  { signerName, vatCertified, overrideReason, ...target }: Signed,
+  { signerName, vatCertified, overrideReason, principalReason, ...target }: Signed,
 ): Promise<Amendment> {
   const pictures = await picturesOf({ db: call.db, files }, amendmentPaper, target.id);
   return onAmendment(call, 'sign', target, async ({ trx, viewer, now, order, amendment, move }) => {
@@ -85,6 +88,8 @@ export async function signAmendment(
       left.map((rateBp) => ({ rateBp })),
       vatCertified,
     );
+    const put = { ...amendmentSum(amendment), companyId: order.companyId };
+    await assertSum(trx, { viewer, now }, put, principalReason);
     const approver = await assertMaySign(trx, { viewer, now }, signingOf(amendment));
     await move({
       signer_user_id: viewer.userId,

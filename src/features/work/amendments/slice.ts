@@ -3,7 +3,7 @@ import { defineSlice, serve } from '#platform/slice.ts';
 import { amendmentContract } from './amendment.contract.ts';
 import { amendmentEvents } from './amendment.events.ts';
 import { askAmendment } from './ask-amendment.ts';
-import { askAmendmentApproval, checkSignature } from './check-signature.ts';
+import { askAmendmentApproval, askAmendmentPrincipal, checkSignature } from './check-signature.ts';
 import { declineAmendment, withdrawAmendment } from './close-amendment.ts';
 import { amendmentPaper } from './compose-amendment-paper.ts';
 import { amendmentData } from './personal-data.ts';
@@ -21,6 +21,7 @@ export const slice = defineSlice({
       sign: (call, input) => signAmendment({ ...call, ip: call.request.ip }, input),
       signatureCheck: (call, { id }) => checkSignature(call, id),
       askApproval: askAmendmentApproval,
+      askPrincipal: askAmendmentPrincipal,
       decline: declineAmendment,
       withdraw: withdrawAmendment,
     }),

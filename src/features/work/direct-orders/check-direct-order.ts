@@ -5,19 +5,23 @@ import { findFramework, searchArticles } from '#features/network/collaborations/
 import { weighAward } from '#features/estate/budgets/budget.public.ts';
 import { isAdmissible } from '#features/network/providers/provider.public.ts';
 import { checkSigning } from '#features/work/approvals/approval.public.ts';
+import { checkSum } from '#features/work/principal-decisions/decision.public.ts';
 import { siteNature } from '#features/work/quotes/quote.public.ts';
 import { orderingIssues } from '#features/work/requests/request.public.ts';
 import { decideAward, checkEnding, vatDoubtsOf } from '#features/work/work-orders/work-order.public.ts';
 import type { Call } from '#platform/act.ts';
+import { orderSum } from './ask-principal.ts';
 import { signingOf } from './ask-signing.ts';
-import { type DirectOrigin, obstacleOf, obstacleUnder } from './direct-order.rules.ts';
+import { type DirectOrigin, obstacleOf, obstacleUnder, withVat } from './direct-order.rules.ts';
 import { findOrderable, isOfTrade, partnersOf } from './direct-order.queries.ts';
+import { readYearly } from './yearly.ts';
 
 interface PlannedOrder {
   requestId: string;
   providerId: string;
   origin: DirectOrigin;
   amountHtMinor: number;
+  amountTtcMinor?: number | undefined;
   endsOn?: string | undefined;
 }
 
@@ -43,7 +47,7 @@ export async function findArticles(
 /** What blocks an order of a request, before anyone places it. */
 export async function checkDirectOrder(
   call: Call,
-  { requestId, providerId, origin, amountHtMinor, endsOn }: PlannedOrder,
+  { requestId, providerId, origin, amountHtMinor, amountTtcMinor, endsOn }: PlannedOrder,
 ) {
   const { db, viewer, now } = call;
   const request = orNotFound(await findOrderable(db, viewer, requestId));
@@ -61,6 +65,9 @@ export async function checkDirectOrder(
   });
   const currency = origin === 'tariffs' && framework ? framework.currency : request.currency;
   const signing = await checkSigning(db, call, signingOf(request, { providerId, amountHtMinor, currency }));
+  const totalTtcMinor = amountTtcMinor ?? withVat(amountHtMinor, request.departement);
+  const principal = await checkSum(call, orderSum(request, { providerId, totalTtcMinor, currency }));
+  const held = principal?.accept.allowed === false ? principal.accept : signing.sign;
   const lastDay = endsOn ?? request.wantedTo;
   // Only for a collaborating company: nobody learns of the documents of others here.
   const ending = framework === undefined ? [] : await checkEnding(db, award, { lastDay, now });
@@ -73,10 +80,12 @@ export async function checkDirectOrder(
     missing: framework === undefined ? [] : missing,
     ending,
     // What blocks everybody is shown before what blocks this signer.
-    order: accept.allowed ? signing.sign : accept,
+    order: accept.allowed ? held : accept,
     override,
     signing,
+    principal,
     vatDoubts: vatDoubtsOf(await siteNature(db, requestId), today),
+    yearly: await readYearly(call, { trade: request.trade, addedHtMinor: amountHtMinor, currency }),
     budget: await weighAward(call, { requestId, totalHtMinor: amountHtMinor, currency }),
   };
 }

@@ -1,11 +1,12 @@
 import { orNotFound } from '#common/problems.ts';
 import { isAdmissible } from '#features/network/providers/provider.public.ts';
 import { checkSigning } from '#features/work/approvals/approval.public.ts';
-import { findOrder, linesOpen, weighIncrease } from '#features/work/work-orders/work-order.public.ts';
+import { checkSum, type PutSum } from '#features/work/principal-decisions/decision.public.ts';
+import { findOrder, linesOpen, orderTotals, type PlacedLine, weighIncrease } from '#features/work/work-orders/work-order.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { findOverrun } from './direct-order.queries.ts';
-import { overrunActs } from './direct-order.rules.ts';
+import { overrunActs, withVat } from './direct-order.rules.ts';
 
 /** What signing an overrun commits to: the whole new ceiling of its order. */
 export const overrunSigning = (
@@ -27,6 +28,39 @@ export const overrunSigning = (
     currency,
   }) as const;
 
+/** What an overrun puts to a principal: the whole new ceiling, with tax. */
+export function overrunSum(
+  { id, version, amountHtMinor, lines }: Target & { amountHtMinor: number; lines: readonly PlacedLine[] },
+  {
+    ceilingHtMinor,
+    currency,
+    requestId,
+    providerId,
+    departement,
+  }: {
+    ceilingHtMinor: number | null;
+    currency: string;
+    requestId: string;
+    providerId: string;
+    departement: string | null;
+  },
+): PutSum {
+  const before = ceilingHtMinor ?? 0;
+  return {
+    subject: 'overrun',
+    subjectId: id,
+    version,
+    requestId,
+    providerId,
+    currency,
+    totalTtcMinor: Math.max(
+      withVat(before + amountHtMinor, departement),
+      lines.length > 0 ? orderTotals(lines).totalTtcMinor : 0,
+    ),
+    beforeTtcMinor: withVat(before, departement),
+  };
+}
+
 /** What blocks the approval of an overrun, before anyone answers. */
 export async function checkOverrun(call: Call, id: string) {
   const { db, viewer } = call;
@@ -41,6 +75,8 @@ export async function checkOverrun(call: Call, id: string) {
     isAdmissible: await isAdmissible(db, providerId),
   });
   const signing = await checkSigning(db, call, meant);
+  const principal = await checkSum(call, overrunSum(overrun, order));
   // What blocks everybody is shown before what blocks this signer.
-  return { signing, missing, approve: accept.allowed ? signing.sign : accept, override };
+  const held = principal?.accept.allowed === false ? principal.accept : signing.sign;
+  return { signing, missing, approve: accept.allowed ? held : accept, override, principal };
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { allowed } from '#common/problems.ts';
 import { lockAdmissible } from '#features/network/providers/provider.public.ts';
 import { assertMaySign } from '#features/work/approvals/approval.public.ts';
+import { assertSum, endOfSum } from '#features/work/principal-decisions/decision.public.ts';
 import { keepAmount } from '#features/work/requests/request.public.ts';
 import {
   assertAwarded,
@@ -18,7 +19,7 @@ import {
 import { type Call, carryOut, type Target, updateOf } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { overrunSigning } from './check-overrun.ts';
+import { overrunSigning, overrunSum } from './check-overrun.ts';
 import { findOverrun } from './direct-order.queries.ts';
 import { overrunActs } from './direct-order.rules.ts';
 import { recordLines } from './record-lines.ts';
@@ -39,7 +40,11 @@ export const onOverrun = carryOut(overrunActs, updateOf('order_overruns', ['id']
 /** Raises the ceiling by the amount asked for; the lines sent with it are entered as they were. */
 export async function approveOverrun(
   call: Call,
-  { overrideReason, ...target }: Target & { overrideReason?: string | undefined },
+  {
+    overrideReason,
+    principalReason,
+    ...target
+  }: Target & { overrideReason?: string | undefined; principalReason?: string | undefined },
 ): Promise<WorkOrder> {
   return onOverrun(call, 'approve', target, async ({ trx, viewer, now, order, overrun, move }) => {
     const signing = overrunSigning(overrun, order);
@@ -49,6 +54,8 @@ export async function approveOverrun(
       isAdmissible: await lockAdmissible(trx, order.providerId),
     });
     const override = assertAwarded(decided, overrideReason);
+    const put = { ...overrunSum(overrun, order), companyId: order.companyId };
+    await assertSum(trx, { viewer, now }, put, principalReason);
     await assertMaySign(trx, { viewer, now }, signing);
     await move({ decided_at: now });
     const { requestId, companyId } = order;
@@ -73,6 +80,7 @@ export async function declineOverrun(
 ): Promise<WorkOrder> {
   return onOverrun(call, 'decline', target, async ({ trx, viewer, now, order, overrun, move }) => {
     await move({ decided_at: now, decline_reason: reason });
+    await endOfSum(trx, overrun.id, { actor: viewer, now });
     await updateOrder(trx, order.id, { lines_state: await linesStateOf(trx, order.id) }, now);
     const { id: overrunId, amountHtMinor } = overrun;
     await recordLines(trx, call, order, 'overrun.declined', {

@@ -5,89 +5,49 @@ import {
   day,
   endpoint,
   id,
-  line,
   maxMoneyMinor,
   money,
-  unitPrice,
   paragraph,
   sentence,
   verdictSchema,
   version,
 } from '#common/contract-kit.ts';
-import { fault } from '#common/faults.ts';
 import { problems } from '#common/problems.ts';
-import { lineTotalMinor, maxLineMinor, noDiscount, maxRetentionBp } from '#common/quote-totals.ts';
-import { certifiedRates, vatMentions, vatRates } from '#common/vat.ts';
+import { certifiedRates, vatRates } from '#common/vat.ts';
 import { tariffLine } from '#features/network/collaborations/collaboration.contract.ts';
 import { awardBudget } from '#features/estate/budgets/budget.contract.ts';
 import { signingSchema } from '#features/work/approvals/approval.contract.ts';
 import { approvalProblems } from '#features/work/approvals/approval.rules.ts';
+import {
+  principalCheck,
+  principalReason,
+  principalRefusals,
+  putting,
+  puttingRefusals,
+} from '#features/work/principal-decisions/decision.contract.ts';
 import { requestActs, requestProblems } from '#features/work/requests/request.rules.ts';
 import { quoteProblems } from '#features/work/quotes/quote.rules.ts';
 import { endingDocument, missingDocument, workOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { orderActs, vatDoubts, workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
 import { directOrderProblems as own, directOrigins, overrunActs, overrunStates } from './direct-order.rules.ts';
-import { emergency } from './emergency.contract.ts';
 import { foundPhoto, maxOverrunPhotos, overrunEndpoints } from './overrun.contract.ts';
-import { partnerEndpoints, pickedLine, quantityMilli } from './partner.contract.ts';
+import { directOrderInput, enteredLine, maxOrderLines } from './order-input.contract.ts';
+import { partnerEndpoints } from './partner.contract.ts';
 import { said } from './said.ts';
+import { yearly, yearlyEndpoints } from './yearly.contract.ts';
 
 const tags = ['direct-orders'];
 
-/** A line of an emergency as its provider enters it: without a rate, the VAT of the site applies. */
-export const enteredLine = z
-  .object({
-    designation: line(300).min(1),
-    quantityMilli,
-    unit: line(12).min(1),
-    unitPriceE4: unitPrice,
-    vatRateBp: z.literal(vatRates).optional(),
-    vatMention: z.enum(vatMentions).nullable().default(null),
-  })
-  .superRefine((one, context) => {
-    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (one.vatMention && one.vatRateBp) refuse('vatMention', String(said('faults.mentionWithRate')));
-    if (!one.vatMention && one.vatRateBp === 0) refuse('vatMention', String(said('faults.mention')));
-    const total = Math.abs(lineTotalMinor({ ...one, ...noDiscount, kind: 'line', optional: false }));
-    if (total > maxLineMinor) refuse('unitPriceE4', String(said('faults.lineTotal')));
-  });
-export type LineInput = z.output<typeof enteredLine>;
-
-export const maxOrderLines = 100;
-
-const order = {
-  providerId: id,
-  startOn: day.nullable().default(null),
-  endsOn: day.nullable().default(null),
-  note: paragraph(2000).default(''),
-  retentionBp: z.int().min(0).max(maxRetentionBp).default(0),
-};
-
-const beginsFirst = ({ startOn, endsOn }: { startOn: string | null; endsOn: string | null }) =>
-  !startOn || !endsOn || startOn <= endsOn;
-const endBeforeStart = { path: ['endsOn'], error: fault('endBeforeStart').error };
-
-const atTariffs = z.object({
-  ...order,
-  origin: z.literal('tariffs'),
-  /** The terms whose prices were shown. */
-  termsId: id,
-  lines: z.array(pickedLine).min(1, said('faults.lines')).max(maxOrderLines),
-});
-/** Lines of the agreed tariffs and of the price schedule. */
-export const purchaseInput = atTariffs.refine(beginsFirst, endBeforeStart);
-export type PurchaseInput = z.output<typeof purchaseInput>;
-/**
- * What is ordered: lines of the agreed tariffs, or an emergency, which is also published to others unless stated
- * otherwise.
- */
-export const directOrderInput = z
-  .discriminatedUnion('origin', [
-    atTariffs,
-    z.object({ ...order, ...emergency, origin: z.literal('emergency'), passesOn: z.boolean().default(true) }),
-  ])
-  .refine(beginsFirst, endBeforeStart);
-export type DirectOrderInput = z.output<typeof directOrderInput>;
+// The order as it is typed, beside its doors.
+export {
+  type DirectOrderInput,
+  directOrderInput,
+  enteredLine,
+  type LineInput,
+  maxOrderLines,
+  type PurchaseInput,
+  purchaseInput,
+} from './order-input.contract.ts';
 
 const framework = z.object({
   termsId: id,
@@ -127,12 +87,14 @@ const lines = z.array(enteredLine).max(maxOrderLines);
 /** Statements of the signer with the order. */
 export const signedWith = {
   overrideReason,
+  principalReason,
   /** Reduced rates whose conditions are certified: all those of the lines. */
   vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),
 };
 export const placing = [
   ...requestActs.refusals('order'),
   requestProblems.PLAN_LIMIT,
+  requestProblems.SURVEY_NEEDED,
   own.NOT_COLLABORATING,
   own.OTHER_TRADE,
   own.NO_TERMS,
@@ -144,11 +106,13 @@ export const placing = [
   workOrderProblems.PROVIDER_LEFT,
   workOrderProblems.OWNER_ONLY,
   approvalProblems.APPROVAL_NEEDED,
+  ...principalRefusals,
 ];
 const asking = [approvalProblems.APPROVAL_NOT_NEEDED, approvalProblems.APPROVAL_WAITS];
 
 export const directOrderContract = {
   ...partnerEndpoints,
+  ...yearlyEndpoints,
   check: endpoint('ordering', [problems.NOT_FOUND])
     .route({
       method: 'GET',
@@ -164,6 +128,8 @@ export const directOrderContract = {
         /** The total of the lines before tax, or the ceiling. */
         amountHtMinor: z.coerce.number().int().min(0).max(maxMoneyMinor).default(0),
         endsOn: day.optional(),
+        /** The same with tax, as its lines come to; by default at the usual rate of the site. */
+        amountTtcMinor: z.coerce.number().int().min(0).max(maxMoneyMinor).optional(),
       }),
     )
     .output(
@@ -178,7 +144,11 @@ export const directOrderContract = {
         override: verdictSchema,
         /** Whether the reader may sign that amount, or whom to ask. */
         signing: signingSchema,
+        /** Whether whom the site is managed for decides; null where they do not. */
+        principal: principalCheck.nullable(),
         vatDoubts: z.array(z.enum(vatDoubts)),
+        /** What the order adds to this year; null for who commits nothing, and of too few cases. */
+        yearly: yearly.nullable(),
         /** The effect on the budget of the site; null without a budget. */
         budget: awardBudget.nullable(),
       }),
@@ -193,6 +163,32 @@ export const directOrderContract = {
     })
     .input(z.object({ requestId: id, version, order: directOrderInput, ...signedWith }))
     .output(workOrder),
+  askPrincipal: endpoint(
+    'ordering',
+    [
+      problems.NOT_FOUND,
+      problems.STALE,
+      requestProblems.NOT_DRAFT,
+      own.NOT_COLLABORATING,
+      own.OTHER_TRADE,
+      own.NO_TERMS,
+      own.TERMS_ENDED,
+      own.TERMS_NOT_BEGUN,
+      own.TERMS_CHANGED,
+      own.CEILING_REACHED,
+      ...puttingRefusals,
+    ],
+    { reach: 'site', perMinute: 20 },
+  )
+    .route({
+      method: 'POST',
+      path: '/api/requests/{requestId}/direct-order-principal-decision',
+      successStatus: 201,
+      summary: 'Put an order without a tender to whom the site is managed for, by a mailed link',
+      tags,
+    })
+    .input(z.object({ requestId: id, version, order: directOrderInput, ...putting }))
+    .output(z.object({ id })),
   /** Asks colleagues with a sufficient limit to approve an order. */
   askSigning: endpoint('ordering', [...requestActs.refusals('order'), own.NOT_COLLABORATING, ...asking], {
     reach: 'site',
@@ -267,6 +263,7 @@ export const directOrderContract = {
     [
       ...overrunActs.refusals('approve'),
       approvalProblems.APPROVAL_NEEDED,
+      ...principalRefusals,
       quoteProblems.VIGILANCE,
       workOrderProblems.PROVIDER_LEFT,
       workOrderProblems.OWNER_ONLY,
@@ -279,7 +276,7 @@ export const directOrderContract = {
       summary: 'Raise the ceiling by what is asked; the lines that came with it are entered',
       tags,
     })
-    .input(target.extend({ overrideReason }))
+    .input(target.extend({ overrideReason, principalReason }))
     .output(workOrder),
   declineOverrun: endpoint('ordering', overrunActs.refusals('decline'), { reach: 'site' })
     .route({ method: 'POST', path: '/api/overruns/{id}/refusal', summary: 'Keep the ceiling, saying why', tags })

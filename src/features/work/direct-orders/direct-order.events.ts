@@ -11,6 +11,7 @@ const stale = ['requests', 'workOrders', 'directOrders', 'receptions', 'budgets'
 export const directOrderEvents = defineEvents(stale, {
   'order-lines.entered': { readers: 'provider', data: { ...order, totalHtMinor: z.int() } },
   'order-line.objected': { readers: 'provider', data: { workOrderId: id, designation: text, reason: text } },
+  'direct-order-limit.set': { readers: 'company', quiet: true, data: { amountMinor: z.int().nullable() } },
   'overrun.asked': { readers: 'provider', data: { ...overrun, reason: text } },
   'overrun.approved': { readers: 'provider', data: { ...overrun, ceilingHtMinor: z.int() } },
   'overrun.declined': { readers: 'provider', data: { ...overrun, reason: text } },

@@ -21,6 +21,7 @@ export async function findOrderable(db: Kysely<DB>, viewer: Viewer, id: string) 
       'r.wanted_to as wantedTo',
       'r.currency',
       'r.version',
+      'r.state',
       sql<string | null>`(SELECT ${departementAt('s')} FROM sites s WHERE s.id = r.site_id)`.as('departement'),
     ])
     .where('r.id', '=', id)

@@ -1,5 +1,7 @@
-import { defineActs } from '#common/acts.ts';
+import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
 import { defineProblems, type Problem, problems, worded } from '#common/problems.ts';
+import type { PlaceCode } from '#common/territories.ts';
+import { usualVatAt } from '#common/vat.ts';
 import { said } from './said.ts';
 
 export const directOrderProblems = defineProblems('direct-orders', {
@@ -17,6 +19,13 @@ export const directOrderProblems = defineProblems('direct-orders', {
   ORDER_HALTED: 409,
   TOO_MANY_PHOTOS_FOUND: 409,
 });
+
+/** From how many direct orders of a trade in a year their sum is told without a limit. */
+export const enoughOrders = 3;
+
+/** The limit is the company's: owners and managers of all its sites say it. */
+export const obstacleToLimit = (actor: Actor): Problem | null =>
+  obstacleTo({ reach: 'company', side: 'ordering', commits: true }, actor);
 
 /** How many photos go with one overrun. */
 export const maxOverrunPhotos = 8;
@@ -69,6 +78,10 @@ export function obstacleOf(
 export const leftUnder = ({ ceilingHtMinor, orderedHtMinor }: Terms): number | null =>
   ceilingHtMinor === null ? null : Math.max(0, ceilingHtMinor - orderedHtMinor);
 
+/** What an amount before tax comes to at the usual rate of its place, to the cent. */
+export const withVat = (htMinor: number, place: PlaceCode): number =>
+  htMinor + Math.round((htMinor * usualVatAt(place).vatRateBp) / 10_000);
+
 /** What keeps lines from being ordered under the terms in force: other terms than those shown, their ceiling. */
 export function obstacleUnder(terms: Terms, order: { termsId: string; totalHtMinor: number }): Problem | null {
   if (terms.termsId !== order.termsId) return TERMS_CHANGED;
@@ -97,5 +110,10 @@ export const overrunActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
   companies: ({ companyId, providerId }: OverrunFacts) => ({ ordering: companyId, provider: providerId }),
-  acts: { approve: { ...decided, to: 'approved' }, decline: { ...decided, to: 'declined' } },
+  acts: {
+    approve: { ...decided, to: 'approved' },
+    decline: { ...decided, to: 'declined' },
+    /** Whoever writes for the company may ask whom the site is managed for. */
+    putToPrincipal: { ...decided, commits: false },
+  },
 });

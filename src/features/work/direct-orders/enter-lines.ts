@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { refuse, refuseFields } from '#common/problems.ts';
 import { isBelowZero } from '#common/quote-totals.ts';
 import { withVatAt } from '#common/vat.ts';
+import { endOfSum } from '#features/work/principal-decisions/decision.public.ts';
 import { keepAmount } from '#features/work/requests/request.public.ts';
 import {
   type WorkOrder,
@@ -19,12 +20,14 @@ import { recordLines } from './record-lines.ts';
 
 /** Withdraws an open overrun: its author has since sent something else. */
 export async function withdrawOverrun(trx: Transaction<DB>, orderId: string, now: Date): Promise<void> {
-  await trx
+  const withdrawn = await trx
     .updateTable('order_overruns')
     .set(({ eb }) => ({ state: 'withdrawn', decided_at: now, updated_at: now, version: eb('version', '+', 1) }))
     .where('work_order_id', '=', orderId)
     .where('state', '=', 'waiting')
+    .returning('id')
     .execute();
+  for (const { id } of withdrawn) await endOfSum(trx, id, { now });
 }
 
 /** The provider enters the lines of an emergency, within its ceiling, replacing those entered before. */

@@ -21,6 +21,7 @@ interface Asked {
   version: number;
   order: DirectOrderInput;
   overrideReason?: string | undefined;
+  principalReason?: string | undefined;
   vatCertified: CertifiedRate[];
 }
 

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { endpoint, id, verdictSchema } from '#common/contract-kit.ts';
+import { endpoint, id, verdictSchema, version } from '#common/contract-kit.ts';
 import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { signingSchema } from '#features/work/approvals/approval.contract.ts';
+import {
+  principalCheck,
+  putting,
+  puttingRefusals,
+} from '#features/work/principal-decisions/decision.contract.ts';
 import { missingDocument } from '#features/work/work-orders/work-order.contract.ts';
 import { orderActs } from '#features/work/work-orders/work-order.rules.ts';
-import { directOrderProblems as own, maxOverrunPhotos } from './direct-order.rules.ts';
+import { directOrderProblems as own, maxOverrunPhotos, overrunActs } from './direct-order.rules.ts';
 
 // Re-exported because screens may not import rules.
 export { maxOverrunPhotos };
@@ -58,6 +63,21 @@ export const overrunEndpoints = {
         missing: z.array(missingDocument),
         approve: verdictSchema,
         override: verdictSchema,
+        /** Whether whom the site is managed for decides; null where they do not. */
+        principal: principalCheck.nullable(),
       }),
     ),
+  askOverrunPrincipal: endpoint('ordering', [...overrunActs.refusals('putToPrincipal'), ...puttingRefusals], {
+    reach: 'site',
+    perMinute: 20,
+  })
+    .route({
+      method: 'POST',
+      path: '/api/overruns/{id}/principal-decision',
+      successStatus: 201,
+      summary: 'Put an overrun to whom the site is managed for, by a mailed link',
+      tags,
+    })
+    .input(z.object({ id, version, ...putting }))
+    .output(z.object({ id })),
 };

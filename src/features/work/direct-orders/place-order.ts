@@ -1,110 +1,42 @@
 import type { Transaction } from 'kysely';
 import { dayAt } from '#common/place-time.ts';
-import { allowed, refuse, refuseFields } from '#common/problems.ts';
+import { allowed, refuseFields } from '#common/problems.ts';
 import { fault } from '#common/faults.ts';
-import { isBelowZero, lineTotalMinor, maxLineMinor, noDiscount } from '#common/quote-totals.ts';
-import type { PlaceCode } from '#common/territories.ts';
-import { type CertifiedRate, usualVatAt, type VatMention } from '#common/vat.ts';
-import {
-  type AgreedArticle,
-  articlesById,
-  type Framework,
-  findFramework,
-  lockCollaboration,
-} from '#features/network/collaborations/collaboration.public.ts';
+import type { CertifiedRate } from '#common/vat.ts';
+import { lockCollaboration } from '#features/network/collaborations/collaboration.public.ts';
 import { assertMaySign, passSigned } from '#features/work/approvals/approval.public.ts';
+import { assertSum } from '#features/work/principal-decisions/decision.public.ts';
 import { lockAdmissible } from '#features/network/providers/provider.public.ts';
 import { assertWithinPlan, type LockedRequest, orderingIssues } from '#features/work/requests/request.public.ts';
+import { assertSurveyed } from '#features/work/surveys/survey.public.ts';
 import {
   assertAwarded,
   certifyVat,
   decideAward,
   issueOrder,
-  type PlacedLine,
-  type Origin,
   orderTotals,
   warnOfEnding,
 } from '#features/work/work-orders/work-order.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { DirectOrderInput } from './direct-order.contract.ts';
+import { orderSum } from './ask-principal.ts';
 import { signingOf } from './ask-signing.ts';
-import { directOrderProblems, leftUnder, obstacleOf, obstacleUnder } from './direct-order.rules.ts';
-import { said } from './said.ts';
+import { priceOrder } from './price-order.ts';
 
 interface Placed {
   /** Locked by the transaction: a draft whose order was checked. */
   request: LockedRequest;
   order: DirectOrderInput;
   overrideReason?: string | undefined;
+  /** Why it does not wait for whom the site is managed for. */
+  principalReason?: string | undefined;
   /** For an emergency, its provider must practise the trade; left out for providers that a list ranks for it. */
   ofTrade?: boolean;
   /** The reduced rates whose conditions the viewer certifies. */
   vatCertified?: readonly CertifiedRate[];
   /** Who certified them earlier, and when, for an order that passes on. */
   certified?: { by: string; at: Date } | null;
-}
-
-/**
- * The mention that explains a VAT rate of 0 %: the place has no VAT; or the provider has no VAT number and is exempt as a
- * small business (CGI art. 293 B); or it has one, and its client owes the VAT (CGI art. 283-2 nonies).
- */
-async function mentionOf(trx: Transaction<DB>, providerId: string, place: PlaceCode): Promise<VatMention> {
-  const ofPlace = usualVatAt(place).vatMention;
-  if (ofPlace) return ofPlace;
-  const company = await trx
-    .selectFrom('company_profiles')
-    .select('vat_number as number')
-    .where('id', '=', providerId)
-    .executeTakeFirst();
-  return company?.number ? 'reverse_charge' : 'franchise';
-}
-
-/** The terms of two companies, with the ordered articles of their price schedule. */
-type Agreed = Framework & { articles: ReadonlyMap<string, AgreedArticle> };
-
-/** The chosen tariffs and articles at today's prices. */
-function pick(
-  order: Extract<DirectOrderInput, { origin: 'tariffs' }>,
-  { lines, articles }: Agreed,
-  mention: VatMention,
-): PlacedLine[] {
-  return order.lines.map(({ tariff, articleId, quantityMilli }, index) => {
-    const article = articleId ? articles.get(articleId) : undefined;
-    const agreed = articleId ? article : lines[tariff ?? -1];
-    if (!agreed) throw refuseFields({ path: ['order', 'lines', index, 'tariff'], message: said('faults.tariff') });
-    const { label, unit, unitPriceE4, vatRateBp } = agreed;
-    const line = { kind: 'line', quantityMilli, unitPriceE4, vatRateBp, ...noDiscount, optional: false } as const;
-    if (Math.abs(lineTotalMinor(line)) > maxLineMinor) {
-      throw refuseFields({ path: ['order', 'lines', index, 'quantityMilli'], message: said('faults.lineTotal') });
-    }
-    const vatMention = vatRateBp === 0 ? mention : null;
-    const siteCoefficientE4 = article?.siteCoefficientE4 ?? 10_000;
-    return { designation: label, quantityMilli, unit, unitPriceE4, vatRateBp, vatMention, siteCoefficientE4 };
-  });
-}
-
-/** The lines or ceiling of the order under the terms of the two companies; refused otherwise. */
-function bornOf(
-  order: DirectOrderInput,
-  framework: Agreed | null | undefined,
-  { mention, ofTrade }: { mention: VatMention; ofTrade: boolean },
-): { of: Origin; totalHtMinor: number } {
-  const obstacle = obstacleOf(framework, order.origin, ofTrade);
-  if (obstacle) throw refuse(obstacle, framework && { from: framework.validFrom, until: framework.validUntil });
-  if (order.origin === 'emergency') {
-    const { ceilingHtMinor } = order;
-    return { of: { origin: 'emergency', ceilingHtMinor }, totalHtMinor: ceilingHtMinor };
-  }
-  if (!framework) throw new Error('an order at agreed tariffs without terms was not refused');
-  if (framework.termsId !== order.termsId) throw refuse(directOrderProblems.TERMS_CHANGED);
-  const lines = pick(order, framework, mention);
-  const totals = orderTotals(lines);
-  if (isBelowZero(totals)) throw refuseFields({ path: ['order', 'lines'], message: said('faults.belowZero') });
-  const { totalHtMinor } = totals;
-  const above = obstacleUnder(framework, { termsId: order.termsId, totalHtMinor });
-  if (above) throw refuse(above, { leftHtMinor: leftUnder(framework), totalHtMinor, currency: framework.currency });
-  return { of: { origin: 'tariffs', termsId: order.termsId, lines }, totalHtMinor };
 }
 
 async function checkRequest(trx: Transaction<DB>, { request, order }: Placed, now: Date) {
@@ -135,32 +67,29 @@ export async function placeOrder(
   const { request, order, overrideReason } = placed;
   const { providerId } = order;
   const { trade, wantedTo, currency } = await checkRequest(trx, placed, now);
+  // An emergency does not wait for a survey (code du travail, art. R. 4412-97-3).
+  if (order.origin === 'tariffs') await assertSurveyed(trx, request.id);
   if (!request.publishedAt) await assertWithinPlan(trx, request.companyId, now);
 
   const isAdmissible = await lockAdmissible(trx, providerId);
   const pair = { orderingId: request.companyId, providerId };
   await lockCollaboration(trx, pair);
-  const day = dayAt(now, request.departement);
-  const terms = await findFramework(trx, pair, day);
-  const ids = order.origin === 'tariffs' ? order.lines.flatMap(({ articleId = [] }) => articleId) : [];
-  const framework = terms && {
-    ...terms,
-    articles: await articlesById(trx, { ...pair, day, currency: terms.currency, siteId: request.siteId }, ids),
-  };
-  const { of, totalHtMinor } = bornOf(order, framework, {
-    mention: await mentionOf(trx, providerId, request.departement),
-    ofTrade: placed.ofTrade ?? true,
-  });
+  const priced = await priceOrder(trx, { ...request, currency }, { order, ofTrade: placed.ofTrade ?? true, now });
+  const { of, totalHtMinor } = priced;
 
   const award = { providerId, requestId: request.id, trade, totalHtMinor };
   const decided = await decideAward({ db: trx, viewer, now }, award, { accept: allowed, isAdmissible });
   const override = assertAwarded(decided, overrideReason);
 
   const rates = of.origin === 'tariffs' ? certifyVat(orderTotals(of.lines).vatBreakdown, placed.vatCertified) : [];
-  const money = of.origin === 'tariffs' && framework ? framework.currency : currency;
+  const money = priced.currency;
   const sum = { providerId, amountHtMinor: totalHtMinor, currency: money };
-  if (viewer) await assertMaySign(trx, { viewer, now }, signingOf(request, sum));
-  else await passSigned(trx, { requestId: request.id, companyId: request.companyId, ...sum }, now);
+  // What passes on by itself was decided with the first, which it costs no more than.
+  if (viewer) {
+    const put = { ...orderSum(request, { ...priced, providerId }), companyId: request.companyId };
+    await assertSum(trx, { viewer, now }, put, placed.principalReason);
+    await assertMaySign(trx, { viewer, now }, signingOf(request, sum));
+  } else await passSigned(trx, { requestId: request.id, companyId: request.companyId, ...sum }, now);
 
   const certified = viewer ? { by: viewer.name, at: now } : placed.certified;
   const endsOn = order.endsOn ?? wantedTo ?? order.startOn;

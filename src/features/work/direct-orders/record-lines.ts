@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { EventDefinition } from '#common/events.ts';
+import type { EventDefinition, KindsFor } from '#common/events.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { directOrderEvents } from './direct-order.events.ts';
 
-type Kind = keyof typeof directOrderEvents;
+type Kind = KindsFor<typeof directOrderEvents, 'provider'>;
 
 /** Records changes to the lines of an order on its thread, which both companies read. */
 export async function recordLines<K extends Kind>(

@@ -1,6 +1,7 @@
 import { sendAttachment } from '#platform/http/send-attachment.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { askOverrun } from './ask-overrun.ts';
+import { askOrderPrincipal, askOverrunPrincipal } from './ask-principal.ts';
 import { askOrderSigning, askOverrunSigning } from './ask-signing.ts';
 import { checkDirectOrder, findArticles, listPartners } from './check-direct-order.ts';
 import { checkOverrun } from './check-overrun.ts';
@@ -10,6 +11,7 @@ import { directOrderEvents } from './direct-order.events.ts';
 import { enterLines } from './enter-lines.ts';
 import { objectToLine } from './object-to-line.ts';
 import { type GiveTime, orderDirectly } from './order-directly.ts';
+import { setYearlyLimit } from './yearly.ts';
 import { foundPhotos, overrunPhotos, addFoundPhoto } from './overrun-photos.ts';
 import { listOverruns } from './present-overrun.ts';
 
@@ -21,10 +23,13 @@ export const slice = ({ giveTime }: { giveTime: GiveTime }) =>
         check: checkDirectOrder,
         articles: findArticles,
         order: (call, input) => orderDirectly(call, input, giveTime),
+        askPrincipal: askOrderPrincipal,
+        askOverrunPrincipal,
         askSigning: askOrderSigning,
         askOverrunSigning,
         overruns: ({ db, viewer }, { id }) => listOverruns(db, viewer, id),
         overrunCheck: (call, { id }) => checkOverrun(call, id),
+        setYearlyLimit,
         enterLines,
         askOverrun,
         addFoundPhoto: (call, { id }) => addFoundPhoto(call, id),

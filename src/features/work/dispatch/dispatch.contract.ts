@@ -8,6 +8,11 @@ import { signingSchema } from '#features/work/approvals/approval.contract.ts';
 import { approvalProblems } from '#features/work/approvals/approval.rules.ts';
 import { placing, purchaseInput, signedWith } from '#features/work/direct-orders/direct-order.contract.ts';
 import { emergency } from '#features/work/direct-orders/emergency.contract.ts';
+import {
+  principalCheck,
+  principalReason,
+  principalRefusals,
+} from '#features/work/principal-decisions/decision.contract.ts';
 import { requestActs, requestProblems } from '#features/work/requests/request.rules.ts';
 import { workOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { dispatchProblems, skipReasons } from './dispatch.rules.ts';
@@ -77,6 +82,8 @@ export const dispatchContract = {
         currency,
         /** Whether the reader may sign that ceiling for the first, or whom to ask; null if nobody would be called. */
         signing: signingSchema.nullable(),
+        /** Whether whom the site is managed for decides; null where they do not. */
+        principal: principalCheck.nullable(),
       }),
     ),
   start: endpoint(
@@ -87,6 +94,7 @@ export const dispatchContract = {
       dispatchProblems.NO_PREFERRED_LIST,
       dispatchProblems.NOBODY_AVAILABLE,
       approvalProblems.APPROVAL_NEEDED,
+      ...principalRefusals,
     ],
     { reach: 'site' },
   )
@@ -113,6 +121,7 @@ export const dispatchContract = {
             path: ['endsOn'],
             error: fault('endBeforeStart').error,
           }),
+        principalReason,
       }),
     )
     .output(workOrder),

@@ -24,6 +24,8 @@ interface Entrusting {
   request: LockedRequest;
   ordered: Ordered;
   after?: LostTurn | undefined;
+  /** Why its signer does not wait for whom the site is managed for. */
+  principalReason?: string | undefined;
 }
 
 /** The order of the chosen provider; null when nobody is left. */
@@ -85,7 +87,7 @@ async function orderFor(
 export async function entrustNext(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: CompanyViewer | null; now: Date },
-  { dispatchId, request, ordered, after }: Entrusting,
+  { dispatchId, request, ordered, after, principalReason }: Entrusting,
 ): Promise<Outcome | undefined> {
   const keeps = ordered.origin === 'emergency' && ordered.passesOn === false;
   const list = keeps ? null : await listFor(trx, request, dayAt(now, request.departement));
@@ -100,7 +102,7 @@ export async function entrustNext(
     const tried =
       typeof placed === 'string'
         ? placed
-        : await attempt(trx, viewer !== null, () => placeOrder(trx, { viewer, now }, placed));
+        : await attempt(trx, viewer !== null, () => placeOrder(trx, { viewer, now }, { ...placed, principalReason }));
     if (typeof tried === 'string') {
       skipped.push({ provider: name, why: tried });
       continue;

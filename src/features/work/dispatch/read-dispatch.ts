@@ -2,7 +2,8 @@ import { allowed, orNotFound } from '#common/problems.ts';
 import { dayAt } from '#common/place-time.ts';
 import type { Currency } from '#common/money.ts';
 import { checkSigning } from '#features/work/approvals/approval.public.ts';
-import { signingOf } from '#features/work/direct-orders/direct-order.public.ts';
+import { orderSum, signingOf, withVat } from '#features/work/direct-orders/direct-order.public.ts';
+import { checkSum } from '#features/work/principal-decisions/decision.public.ts';
 import { decideAward } from '#features/work/work-orders/work-order.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { InputOf } from '#common/contract-kit.ts';
@@ -34,8 +35,10 @@ export async function readDispatch(
   const { currency } = request;
   const first = providers.find(({ skipped }) => skipped === null);
   const sum = first && signingOf(request, { providerId: first.id, amountHtMinor, currency });
+  const totalTtcMinor = withVat(amountHtMinor, request.departement);
   return {
     currency: currency as Currency,
+    principal: first ? await checkSum(call, orderSum(request, { providerId: first.id, totalTtcMinor, currency })) : null,
     signing: sum ? await checkSigning(db, call, sum) : null,
     list: list ? { site: list.site, providers } : null,
     confirmBy: (await confirmTerm(db, { ...request, ...(priority && { priority }) }, now)).toISOString(),

@@ -11,6 +11,7 @@ interface Asked {
   requestId: string;
   version: number;
   order: Ordered & { priority?: EmergencyPriority | undefined };
+  principalReason?: string | undefined;
 }
 
 /**
@@ -19,13 +20,13 @@ interface Asked {
  */
 export async function startDispatch(
   call: Call,
-  { requestId, version, order: { priority, ...ordered } }: Asked,
+  { requestId, version, order: { priority, ...ordered }, principalReason }: Asked,
 ): Promise<WorkOrder> {
   return onRequest(call, 'order', { id: requestId, version }, async ({ trx, viewer, now, request: drafted }) => {
     assertVerified(viewer);
     const request = await makeUrgent(trx, drafted, priority);
     const dispatchId = await beginDispatch(trx, { request, ordered }, now);
-    const done = await entrustNext(trx, { viewer, now }, { dispatchId, request, ordered });
+    const done = await entrustNext(trx, { viewer, now }, { dispatchId, request, ordered, principalReason });
     if (!done) throw refuse(dispatchProblems.NO_PREFERRED_LIST);
     if (!done.chosen) throw refuse(dispatchProblems.NOBODY_AVAILABLE, { skipped: done.skipped });
     return readOrder(trx, viewer, done.chosen.orderId);

@@ -17,6 +17,7 @@ interface Asked {
   version: number;
   order: Extract<Placed['order'], { origin: 'tariffs' }>;
   overrideReason?: string | undefined;
+  principalReason?: string | undefined;
   vatCertified: CertifiedRate[];
 }
 

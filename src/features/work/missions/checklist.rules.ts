@@ -116,3 +116,6 @@ export const ourChecks = (trade: string | null): ListedCheck[] =>
     const { photo: asked, unit }: Asked = ours[key];
     return { id: idOfOurs(key), key, label: '', asksPhoto: asked === true, unit: unit ?? null };
   });
+
+/** The check by which a crew shows that waste was taken away. */
+export const wasteCheckId = idOfOurs('waste');

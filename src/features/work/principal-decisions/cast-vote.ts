@@ -57,7 +57,7 @@ export async function castVote({ db, now }: Door, { key, ...vote }: Vote): Promi
         id: uuidv7(now.getTime()),
         voter_id: voter.id,
         verdict: vote.verdict,
-        quote_id: quote?.id ?? null,
+        quote_id: quote && quote.id !== decision.id ? quote.id : null,
         sha256: quote?.sha256 ?? null,
         name: vote.name,
         word: vote.word,

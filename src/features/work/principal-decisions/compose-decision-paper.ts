@@ -21,15 +21,16 @@ interface Setting {
 }
 
 function partsOf(
-  { say, money, dateTime }: ReturnType<typeof inLanguage>,
-  { offers, voters, questions }: WholeDecision,
+  { say, money, quantity, dateTime }: ReturnType<typeof inLanguage>,
+  { offers, voters, questions, subject, sum }: WholeDecision,
   votes: Votes,
 ): DecisionPaper['parts'] {
+  const sharesOf = (shares: number | null) => (shares === null ? '' : say(said('paper.shares', { count: shares })));
   const nameOf = (quoteId: string | null) => offers.find(({ id }) => id === quoteId)?.provider ?? '';
   return [
     {
-      title: say(said('paper.offers')),
-      note: String(offers.length),
+      title: say(subject === 'quotes' ? said('paper.offers') : said(`paper.sum.${subject}`)),
+      note: subject === 'quotes' ? String(offers.length) : '',
       table: {
         heads: [
           { label: say(said('paper.company')), wide: true },
@@ -37,15 +38,36 @@ function partsOf(
           { label: say(said('paper.digest')), wide: true },
           { label: say(said('paper.amount')), end: true },
         ],
-        rows: offers.map(({ provider, number, sha256, totalTtcMinor, currency, isAdvised }) => [
+        rows: offers.map(({ provider, number, sha256, totalTtcMinor, currency, isAdvised, options }) => [
           isAdvised ? `${provider} (${say(said('paper.advised'))})` : provider,
-          number ?? '',
+          [number ?? '', ...options].filter(Boolean).join(', '),
           sha256 ?? '',
           money(totalTtcMinor, currency),
         ]),
         empty: '',
       },
     },
+    ...(sum && sum.lines.length > 0
+      ? [
+          {
+            title: say(said('paper.shown')),
+            note: '',
+            table: {
+              heads: [
+                { label: say(said('paper.what')), wide: true },
+                { label: say(said('paper.quantity')) },
+                { label: say(said('paper.ht')), end: true },
+              ],
+              rows: sum.lines.map(({ label, quantityMilli, unit, amountMinor }) => [
+                label,
+                quantityMilli === null ? '' : `${quantity(quantityMilli)}\u00a0${unit}`,
+                amountMinor === null ? '' : money(amountMinor, offers[0]?.currency ?? 'EUR'),
+              ]),
+              empty: '',
+            },
+          },
+        ]
+      : []),
     {
       title: say(said('paper.votes')),
       note: String(votes.length),
@@ -63,7 +85,7 @@ function partsOf(
               : said('paper.refuses');
           return [
             dateTime(vote.votedAt),
-            [vote.voter, vote.role].filter(Boolean).join(', '),
+            [vote.voter, vote.role, sharesOf(vote.shares)].filter(Boolean).join(', '),
             vote.name,
             say(vote.word ? said('paper.withWord', { what, word: vote.word }) : what),
           ];
@@ -78,7 +100,7 @@ function partsOf(
         heads: [{ label: say(said('paper.link')), wide: true }],
         rows: voters
           .filter(({ verdict }) => verdict === null)
-          .map(({ name, role }) => [[name, role].filter(Boolean).join(', ')]),
+          .map(({ name, role, shares }) => [[name, role, sharesOf(shares)].filter(Boolean).join(', ')]),
         empty: say(said('paper.noneSilent')),
       },
     },
@@ -109,7 +131,8 @@ function wordsOf(
   const { company, title, site } = about;
   const number = about.number ?? '';
   const label = say(said('paper.label'));
-  const { voices, needed } = voicesOf(decision.rule, decision.voters);
+  const { needed, all, isWeighted } = voicesOf(decision.rule, decision.voters);
+  const isSum = decision.subject !== 'quotes';
   const approved = decision.offers.find(({ id }) => id === decision.approvedQuoteId);
   const { state } = decision;
   const outcome = state === 'refused' || state === 'lapsed' ? state : 'withdrawn';
@@ -132,20 +155,20 @@ function wordsOf(
     },
     statement: [
       say(
-        said('paper.rule', {
+        said(isWeighted ? 'paper.ruleShares' : 'paper.rule', {
           principal: decision.principal,
           amount: money(decision.thresholdMinor, 'EUR'),
           needed,
-          count: voices.length,
+          count: all,
         }),
       ),
       say(
         approved
-          ? said('paper.outcome.approved', {
+          ? said(isSum ? 'paper.outcome.approvedSum' : 'paper.outcome.approved', {
               provider: approved.provider,
               amount: money(approved.totalTtcMinor, approved.currency),
             })
-          : said(`paper.outcome.${outcome}`),
+          : said(isSum && outcome === 'refused' ? 'paper.outcome.refusedSum' : `paper.outcome.${outcome}`),
       ),
       say(said('paper.evidence')),
     ],

@@ -11,14 +11,23 @@ import {
 } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { principalKinds, votingRules } from '#features/estate/principals/principal.contract.ts';
-import { principalDecisionActs, decisionProblems, decisionStates, maxOffers, verdicts } from './decision.rules.ts';
+import {
+  decisionProblems,
+  decisionStates,
+  decisionSubjects,
+  maxOffers,
+  principalDecisionActs,
+  verdicts,
+} from './decision.rules.ts';
 
 // What screens need of the rules: they read the contract alone.
 export { maxOffers };
 
 const tags = ['principal-decisions'];
 
-/** One quote as it was put to them. */
+const maxOptions = 100;
+
+/** One quote as it was put to them; the one sum of a decision without quotes has the id of the decision. */
 export const offer = z.object({
   id,
   provider: z.string(),
@@ -32,8 +41,26 @@ export const offer = z.object({
   insuredUntil: z.string().nullable(),
   /** It stands as it was shown. */
   stands: z.boolean(),
+  /** The options that its total includes. */
+  options: z.array(z.string()),
 });
+export type DecisionSubject = (typeof decisionSubjects)[number];
 export type DecisionOffer = z.output<typeof offer>;
+
+/** What is to be decided where no quotes are compared: what it is for, and what was ordered before. */
+export const shownSum = z.object({
+  beforeMinor: z.int().nullable(),
+  /** Amounts are before tax. */
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      quantityMilli: z.int().nullable(),
+      unit: z.string(),
+      amountMinor: z.int().nullable(),
+    }),
+  ),
+});
+export type ShownSum = z.output<typeof shownSum>;
 
 export const question = z.object({
   id,
@@ -51,6 +78,7 @@ const voter = z.object({
   name: z.string(),
   email: z.string(),
   role: z.string(),
+  shares: z.int().nullable(),
   hasLink: z.boolean(),
   openedAt: z.string().nullable(),
   verdict: z.enum(verdicts).nullable(),
@@ -65,10 +93,15 @@ export type DecisionVoter = z.output<typeof voter>;
 const decision = z.object({
   id,
   principal: z.string(),
+  subject: z.enum(decisionSubjects),
+  sum: shownSum.nullable(),
   state: z.enum(decisionStates),
   thresholdMinor: z.int(),
   rule: z.enum(votingRules),
+  /** How many voices it takes; shares where they are counted. */
   needed: z.int(),
+  given: z.int(),
+  isWeighted: z.boolean(),
   hidesVotes: z.boolean(),
   words: z.string(),
   askedBy: z.string().nullable(),
@@ -85,6 +118,7 @@ const decision = z.object({
 export type Decision = z.output<typeof decision>;
 
 const waiver = z.object({
+  /** What was ordered: the quote; or the request without a tender, the amendment, the overrun. */
   quoteId: id,
   principal: z.string(),
   reason: z.string(),
@@ -117,15 +151,33 @@ const ofRequest = z.object({
 });
 export type DecisionOfRequest = z.output<typeof ofRequest>;
 
-/** Whether a quote waits for a principal, before it is awarded. */
+/** Whether what is to be ordered waits for a principal. */
 export const principalCheck = z.object({
   principal: z.string(),
   thresholdMinor: z.int(),
+  delayDays: z.int(),
+  people: z.int(),
   accept: verdictSchema,
   /** Whether the viewer may ask them. */
   ask: verdictSchema,
 });
 export type PrincipalCheck = z.output<typeof principalCheck>;
+
+/** Why an order does not wait for the principal; kept with it. */
+export const principalReason = paragraph(500).min(10).optional();
+
+/** What may keep an order waiting for a principal. */
+export const principalRefusals = [
+  decisionProblems.PRINCIPAL_NEEDED,
+  decisionProblems.PRINCIPAL_WAITS,
+  decisionProblems.PRINCIPAL_REFUSED,
+  decisionProblems.PRINCIPAL_CHOSE_OTHER,
+];
+
+/** What those who decide are told besides the sum, and for how long they may answer. */
+export const putting = { words: paragraph(2000).min(10), days: z.int().min(1).max(60) };
+/** What keeps a sum from being put to them. */
+export const puttingRefusals = [decisionProblems.NO_PRINCIPAL, decisionProblems.DECISION_PENDING];
 
 const target = z.object({ id, version });
 const voterTarget = z.object({ id, voterId: id });
@@ -158,8 +210,12 @@ export const principalDecisionContract = {
         requestId: id,
         quoteIds: z.array(id).min(1).max(maxOffers),
         advisedId: id.nullable().default(null),
-        words: paragraph(2000).min(10),
-        days: z.int().min(1).max(60),
+        /** Options that a quote is put with: its total includes them. */
+        options: z
+          .array(z.object({ quoteId: id, optionIds: z.array(id).max(maxOptions) }))
+          .max(maxOffers)
+          .default([]),
+        ...putting,
       }),
     )
     .output(z.object({ id })),

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
-import { verdicts } from './decision.rules.ts';
+import { decisionSubjects, verdicts } from './decision.rules.ts';
 
 const stale = ['principalDecisions', 'quotes', 'workOrders'];
 const of = { decisionId: id, principal: z.string() };
 
 export const decisionEvents = defineEvents(stale, {
   /** Its people are mailed their links. */
-  'principal-decision.asked': { readers: 'ordering', data: { ...of, offers: z.int(), until: z.string() } },
+  'principal-decision.asked': {
+    readers: 'ordering',
+    data: { ...of, offers: z.int(), until: z.string(), subject: z.enum(decisionSubjects).optional() },
+  },
   'principal-decision.reminded': { readers: 'company', data: { decisionId: id } },
   'principal-link.renewed': { readers: 'company', data: { voterId: id } },
   'principal-vote.cast': {

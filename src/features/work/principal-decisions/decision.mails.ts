@@ -2,13 +2,14 @@ import type { Reader } from '#common/dates.ts';
 import { type Currency, formatMoney } from '#common/money.ts';
 import type { Said } from '#common/said.ts';
 import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts';
+import type { SumSubject } from './decision.rules.ts';
 import { said } from './said.ts';
 
 /** What every mail to those who decide is about. */
 type About = MailData<
   'name' | 'principal' | 'company' | 'title' | 'site' | 'number' | 'url' | 'until' | 'offers',
   /** Of the site: whose clock the end is told by. */
-  'departement' | 'provider' | 'amountMinor' | 'currency'
+  'departement' | 'provider' | 'amountMinor' | 'currency' | 'subject'
 >;
 
 const hello = ({ name }: About) => said('mails.hello', { name });
@@ -19,6 +20,9 @@ const ask = ({ company, principal, title, site }: About) => said('mails.ask', { 
 const amountOf = ({ amountMinor = '0', currency }: About, { locale }: Reader) =>
   formatMoney(Number(amountMinor), (currency ?? 'EUR') as Currency, locale);
 
+/** What a decision without quotes is about; undefined of quotes. */
+const sumOf = ({ subject }: About) => (subject && subject !== 'quotes' ? (subject as SumSubject) : undefined);
+
 function content(data: About, subject: Said, paragraphs: MailContent['paragraphs'], button: Said): MailContent {
   return {
     subject,
@@ -28,12 +32,17 @@ function content(data: About, subject: Said, paragraphs: MailContent['paragraphs
   };
 }
 
+function offered(data: About): Said {
+  const sum = sumOf(data);
+  return sum ? said(`mails.asked.sum.${sum}`) : said('mails.asked.offers', { count: Number(data.offers) });
+}
+
 /** What they are asked to decide. */
 export const askedMail = (data: About): MailContent =>
   content(
     data,
     said('mails.asked.subject', { title: data.title }),
-    [ask(data), said('mails.asked.offers', { count: Number(data.offers) }), until(data), personal(data)],
+    [ask(data), offered(data), until(data), personal(data)],
     said('mails.asked.button'),
   );
 
@@ -53,8 +62,11 @@ export const receiptMail = (data: About & MailData<'verdict' | 'word'>, reader: 
     said('mails.receipt.subject', { title: data.title }),
     [
       data.verdict === 'approved'
-        ? said('mails.receipt.approved', { provider: data.provider ?? '', amount: amountOf(data, reader) })
-        : said('mails.receipt.refused'),
+        ? said(sumOf(data) ? 'mails.receipt.approvedSum' : 'mails.receipt.approved', {
+            provider: data.provider ?? '',
+            amount: amountOf(data, reader),
+          })
+        : said(sumOf(data) ? 'mails.receipt.refusedSum' : 'mails.receipt.refused'),
       ...(data.word ? [quote(data.word)] : []),
       until(data),
     ],
@@ -65,10 +77,16 @@ export const receiptMail = (data: About & MailData<'verdict' | 'word'>, reader: 
 export function endedMail(data: About & MailData<'outcome'>, reader: Reader): MailContent {
   const outcome = data.outcome as 'approved' | 'refused' | 'lapsed' | 'withdrawn';
   const { company, title, site, provider = '' } = data;
+  const words = { company, title, site, provider, amount: amountOf(data, reader) };
+  const isSum = sumOf(data) !== undefined;
+  const subject =
+    isSum && (outcome === 'approved' || outcome === 'refused')
+      ? said(`mails.ended.${outcome}.sumSubject`, { title })
+      : said(`mails.ended.${outcome}.subject`, { title });
   return content(
     data,
-    said(`mails.ended.${outcome}.subject`, { title }),
-    [said(`mails.ended.${outcome}.text`, { company, title, site, provider, amount: amountOf(data, reader) })],
+    subject,
+    [isSum && outcome === 'refused' ? said('mails.ended.refused.sumText', words) : said(`mails.ended.${outcome}.text`, words)],
     said('mails.ended.button'),
   );
 }

@@ -1,3 +1,4 @@
-export { endOfRequest } from './end-decision.ts';
+export { endOfRequest, endOfSum } from './end-decision.ts';
 export { principalMails } from './mail-voters.ts';
-export { assertPrincipal, checkPrincipal } from './weigh-principal.ts';
+export { type PutSum, askAboutSum } from './put-sum.ts';
+export { assertPrincipal, assertSum, checkPrincipal, checkSum } from './weigh-principal.ts';

@@ -1,8 +1,12 @@
 import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
 import { defineProblems, problems, type Verdict, verdictOf } from '#common/problems.ts';
-import { voicesNeeded, type VotingRule } from '#features/estate/principals/principal.rules.ts';
+import { voicesNeeded, type VotingRule, weightsOf } from '#features/estate/principals/principal.rules.ts';
 
 export const decisionStates = ['asked', 'approved', 'refused', 'lapsed', 'withdrawn'] as const;
+
+/** What a decision is about: quotes to choose from, or one sum that is ordered, amended or asked above a ceiling. */
+export const decisionSubjects = ['quotes', 'order', 'amendment', 'overrun'] as const;
+export type SumSubject = Exclude<(typeof decisionSubjects)[number], 'quotes'>;
 
 export const verdicts = ['approved', 'refused'] as const;
 
@@ -29,33 +33,52 @@ export const decisionProblems = defineProblems('principal-decisions', {
 export interface Voice {
   verdict: (typeof verdicts)[number] | null;
   quoteId: string | null;
+  /** Their shares, where they are counted. */
+  shares?: number | null;
 }
+
+const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
 
 /** What so many voices come to: approved once enough are for one quote, refused once no quote can have enough any more. */
 export function outcomeOf(
   rule: VotingRule,
   voices: readonly Voice[],
 ): { state: 'asked' } | { state: 'refused' } | { state: 'approved'; quoteId: string } {
-  const needed = voicesNeeded(rule, voices.length);
+  const weights = weightsOf(rule, voices);
+  const needed = voicesNeeded(rule, sumOf(weights));
   const approvals = new Map<string, number>();
-  for (const { verdict, quoteId } of voices)
-    if (verdict === 'approved' && quoteId) approvals.set(quoteId, (approvals.get(quoteId) ?? 0) + 1);
+  let silent = 0;
+  for (const [at, { verdict, quoteId }] of voices.entries()) {
+    const weight = weights[at] ?? 1;
+    if (verdict === null) silent += weight;
+    if (verdict === 'approved' && quoteId) approvals.set(quoteId, (approvals.get(quoteId) ?? 0) + weight);
+  }
   const [best, count] = [...approvals].reduce((first, next) => (next[1] > first[1] ? next : first), ['', 0] as [
     string,
     number,
   ]);
   if (best && count >= needed) return { state: 'approved', quoteId: best };
-  const silent = voices.filter(({ verdict }) => verdict === null).length;
   return count + silent < needed ? { state: 'refused' } : { state: 'asked' };
 }
 
-/** The voices that count, of those whose link is alive or who voted, and how many it takes. */
+/** The voices that count, of those whose link is alive or who voted, and how many of them or of their shares it takes. */
 export function voicesOf<One extends Voice & { hasLink: boolean }>(
   rule: VotingRule,
   voters: readonly One[],
-): { voices: One[]; needed: number } {
+): { voices: One[]; needed: number; all: number; given: number; isWeighted: boolean } {
   const voices = voters.filter(({ hasLink, verdict }) => hasLink || verdict !== null);
-  return { voices, needed: voicesNeeded(rule, voices.length) };
+  const weights = weightsOf(rule, voices);
+  const all = sumOf(weights);
+  const given = new Map<string, number>();
+  for (const [at, { quoteId }] of voices.entries())
+    if (quoteId) given.set(quoteId, (given.get(quoteId) ?? 0) + (weights[at] ?? 1));
+  return {
+    voices,
+    needed: voicesNeeded(rule, all),
+    all,
+    given: Math.max(0, ...given.values()),
+    isWeighted: rule !== 'one' && voices.every(({ shares = null }) => shares !== null),
+  };
 }
 
 const hour = 3_600_000;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { currency, endpoint, id, line, paragraph } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { principalKinds, votingRules } from '#features/estate/principals/principal.contract.ts';
-import { offer, question } from './decision.contract.ts';
-import { decisionProblems, decisionStates, verdicts } from './decision.rules.ts';
+import { offer, question, shownSum } from './decision.contract.ts';
+import { decisionProblems, decisionStates, decisionSubjects, verdicts } from './decision.rules.ts';
 
 const tags = ['principal-decisions'];
 
@@ -14,6 +14,7 @@ const seat = z.object({
   id,
   name: z.string(),
   role: z.string(),
+  shares: z.int().nullable(),
   isYou: z.boolean(),
   /** Null: not yet, or not shown before the reader has voted. */
   verdict: z.enum(verdicts).nullable(),
@@ -61,6 +62,8 @@ export type Overview = z.output<typeof overview>;
 
 /** Nothing but the one decision that the link is of. */
 const ballot = z.object({
+  subject: z.enum(decisionSubjects),
+  sum: shownSum.nullable(),
   state: z.enum(decisionStates),
   principal: z.object({ name: z.string(), kind: z.enum(principalKinds).nullable() }),
   company: z.string(),
@@ -73,6 +76,9 @@ const ballot = z.object({
   thresholdMinor: z.int(),
   rule: z.enum(votingRules),
   needed: z.int(),
+  /** All voices, or all shares where they are counted. */
+  all: z.int(),
+  isWeighted: z.boolean(),
   closesAt: z.string(),
   endedAt: z.string().nullable(),
   offers: z.array(offer),

@@ -26,7 +26,8 @@ export async function endDecision(
     .updateTable('principal_decisions')
     .set({
       state: outcome.state,
-      approved_quote_id: outcome.state === 'approved' ? outcome.quoteId : null,
+      // The one sum of a decision without quotes has the id of the decision.
+      approved_quote_id: outcome.state === 'approved' && outcome.quoteId !== id ? outcome.quoteId : null,
       ended_at: now,
       updated_at: now,
       version: sql<number>`version + 1`,
@@ -50,18 +51,32 @@ export async function settle(trx: Transaction<DB>, id: string, now: Date): Promi
   if (outcome.state !== 'asked') await endDecision(trx, decision, outcome, { now });
 }
 
+const openOf = (trx: Transaction<DB>) =>
+  trx
+    .selectFrom('principal_decisions as d')
+    .select(['d.id', 'd.company_id as companyId', 'd.request_id as requestId', 'd.principal_name as principal'])
+    .where('d.state', '=', 'asked')
+    .forUpdate('d');
+
 /** Nothing is left to decide of a request: it was ordered without waiting, or cancelled. */
 export async function endOfRequest(
   trx: Transaction<DB>,
   requestId: string,
   by: { actor?: CompanyViewer | null; now: Date },
 ): Promise<void> {
-  const open = await trx
-    .selectFrom('principal_decisions')
-    .select(['id', 'company_id as companyId', 'request_id as requestId', 'principal_name as principal'])
-    .where('request_id', '=', requestId)
-    .where('state', '=', 'asked')
-    .forUpdate()
+  const open = await openOf(trx).where('d.request_id', '=', requestId).executeTakeFirst();
+  if (open) await endDecision(trx, open, { state: 'withdrawn' }, by);
+}
+
+/** An amendment or an overrun is answered, or taken back: nobody is asked about it any more. */
+export async function endOfSum(
+  trx: Transaction<DB>,
+  subjectId: string,
+  by: { actor?: CompanyViewer | null; now: Date },
+): Promise<void> {
+  const open = await openOf(trx)
+    .innerJoin('principal_decision_sums as m', 'm.decision_id', 'd.id')
+    .where('m.subject_id', '=', subjectId)
     .executeTakeFirst();
   if (open) await endDecision(trx, open, { state: 'withdrawn' }, by);
 }

@@ -52,6 +52,7 @@ const mailing =
         until: decision.closesAt,
         offers: String(decision.offers.length),
         outcome: decision.state,
+        subject: decision.subject,
         ...(departement && { departement }),
         ...(approved && {
           provider: approved.provider,

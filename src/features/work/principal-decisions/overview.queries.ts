@@ -46,10 +46,13 @@ export async function underWayOf(db: Kysely<DB>, principalId: string) {
 export async function decidedBy(db: Kysely<DB>, principalId: string) {
   const { rows } = await sql<Overview['decided'][number]>`
     SELECT d.id, r.title, s.name AS site, d.state AS outcome, to_json(d.ended_at) #>> '{}' AS at,
-      CASE WHEN p.id IS NOT NULL THEN ${companyName('p')} END AS provider, o.total_ttc_minor AS "amountMinor", o.currency
+      CASE WHEN p.id IS NOT NULL THEN ${companyName('p')} END AS provider, coalesce(o.total_ttc_minor, m.total_ttc_minor) AS "amountMinor",
+      coalesce(o.currency, m.currency) AS currency
     FROM principal_decisions d JOIN requests r ON r.id = d.request_id JOIN sites s ON s.id = r.site_id
       LEFT JOIN principal_decision_quotes o ON o.decision_id = d.id AND o.quote_id = d.approved_quote_id
-      LEFT JOIN quotes q ON q.id = d.approved_quote_id LEFT JOIN company_profiles p ON p.id = q.provider_id
+      LEFT JOIN principal_decision_sums m ON m.decision_id = d.id AND d.state = 'approved'
+      LEFT JOIN quotes q ON q.id = d.approved_quote_id
+      LEFT JOIN company_profiles p ON p.id = coalesce(q.provider_id, m.provider_id)
     WHERE d.principal_id = ${principalId} AND d.state IN ('approved', 'refused', 'lapsed')
     ORDER BY d.ended_at DESC, d.id LIMIT 50`.execute(db);
   return rows;

@@ -13,7 +13,7 @@ const voters = (db: Kysely<DB>, person: Person) => db.selectFrom('principal_vote
 export const decisionData: PersonalDataPart = {
   tables: ['principal_voters', 'principal_votes', 'principal_questions'],
   read: async (db, person) => ({
-    principal_voters: await voters(db, person).select(['v.name', 'v.email', 'v.role', 'v.opened_at']).execute(),
+    principal_voters: await voters(db, person).select(['v.name', 'v.email', 'v.role', 'v.shares', 'v.opened_at']).execute(),
     principal_votes: await voters(db, person)
       .innerJoin('principal_votes as o', 'o.voter_id', 'v.id')
       .select(['o.verdict', 'o.name', 'o.word', 'o.voted_at'])

@@ -3,7 +3,7 @@ import { orNotFound } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
-import type { Decision, DecisionOfRequest } from './decision.contract.ts';
+import type { Decision, DecisionOfRequest, ShownSum } from './decision.contract.ts';
 import {
   findRequest,
   findWaiver,
@@ -14,12 +14,20 @@ import {
 } from './decision.queries.ts';
 import { canAskPrincipal, principalDecisionActs, voicesOf } from './decision.rules.ts';
 
+/** Of a sum what is shown: not which row it is of. */
+export const shownOf = ({ sum }: WholeDecision): ShownSum | null =>
+  sum && { beforeMinor: sum.beforeMinor, lines: sum.lines };
+
 /** A decision as the régie reads it: each voice, each link. */
 function present(viewer: CompanyViewer, found: WholeDecision): Decision {
   const { companyId, requestId: _request, principalId: _principal, kind: _kind, offers, voters, ...decision } = found;
+  const { needed, given, isWeighted } = voicesOf(found.rule, voters);
   return {
     ...decision,
-    needed: voicesOf(found.rule, voters).needed,
+    sum: shownOf(found),
+    needed,
+    given,
+    isWeighted,
     offers: offers.map(({ sha256: _, ...offer }) => offer),
     voters: voters.map(({ language: _, turn: _turn, ...voter }) => voter),
     acts: principalDecisionActs.of(actorOf(viewer), { state: decision.state, companyId }),
@@ -53,4 +61,8 @@ const offersOf = async (
   requestId: string,
   principal: Awaited<ReturnType<typeof principalOf>>,
 ): Promise<DecisionOfRequest['offers']> =>
-  principal ? (await offersToPut(db, requestId, principal.thresholdMinor)).map(({ sha256: _, ...offer }) => offer) : [];
+  principal
+    ? (await offersToPut(db, requestId, principal.thresholdMinor)).map(
+        ({ id, provider, totalTtcMinor, currency, isAbove }) => ({ id, provider, totalTtcMinor, currency, isAbove }),
+      )
+    : [];

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { aboutDecision, findVoter, photosOf, readDecision } from './decision.queries.ts';
 import { voicesOf } from './decision.rules.ts';
+import { shownOf } from './present-decision.ts';
 import type { Ballot } from './door.contract.ts';
 
 /** What somebody reads over their link: the decision, and what others voted where it is shown. */
@@ -13,10 +14,12 @@ export async function presentBallot(
   const about = await aboutDecision(db, decisionId);
   const reader = decision?.voters.find(({ id }) => id === voterId);
   if (!decision || !about || !reader) return undefined;
-  const { voices, needed } = voicesOf(decision.rule, decision.voters);
+  const { voices, needed, all, isWeighted } = voicesOf(decision.rule, decision.voters);
   const hidden = decision.hidesVotes && decision.state === 'asked' && reader.verdict === null;
   const { number, title, site, street, city, company, phone } = about;
   return {
+    subject: decision.subject,
+    sum: shownOf(decision),
     state: decision.state,
     principal: { name: decision.principal, kind: decision.kind },
     company,
@@ -29,17 +32,20 @@ export async function presentBallot(
     thresholdMinor: decision.thresholdMinor,
     rule: decision.rule,
     needed,
+    all,
+    isWeighted,
     closesAt: decision.closesAt,
     endedAt: decision.endedAt,
     offers: decision.offers.map(({ sha256: _, ...offer }) => offer),
     approvedQuoteId: decision.approvedQuoteId,
     hidden,
-    seats: voices.map(({ id, name, role, verdict, votedAt, word }) => {
+    seats: voices.map(({ id, name, role, shares, verdict, votedAt, word }) => {
       const shown = id === voterId || !hidden;
       return {
         id,
         name,
         role,
+        shares,
         isYou: id === voterId,
         verdict: shown ? verdict : null,
         votedAt: shown ? votedAt : null,

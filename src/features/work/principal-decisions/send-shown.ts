@@ -32,8 +32,8 @@ export async function sendShownQuote(
   call: AnyReading,
   { key, quoteId }: { key: string; quoteId: string },
 ): Promise<Download> {
-  const { offers } = await openedBy(call, key);
-  if (!offers.some(({ id, stands }) => id === quoteId && stands)) throw notFound();
+  const { offers, subject } = await openedBy(call, key);
+  if (subject !== 'quotes' || !offers.some(({ id, stands }) => id === quoteId && stands)) throw notFound();
   const { db } = call;
   const kept =
     (await findSealed(db, quotePaper, quoteId)) ??

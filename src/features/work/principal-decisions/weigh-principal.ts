@@ -3,12 +3,13 @@ import { allowed, assertAllowed, denied, type Verdict } from '#common/problems.t
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
-import { actorOf } from '#platform/session/viewer.ts';
+import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import type { PrincipalCheck } from './decision.contract.ts';
 import { decisionEvents } from './decision.events.ts';
-import { isAbove, lastDecision, principalOf } from './decision.queries.ts';
+import { isAbove, lastAbout, principalOf, type WholeDecision } from './decision.queries.ts';
 import { canAskPrincipal, decisionProblems } from './decision.rules.ts';
-import { endOfRequest } from './end-decision.ts';
+import { endOfRequest, endOfSum } from './end-decision.ts';
+import type { PutSum } from './put-sum.ts';
 
 /** The quote about to be ordered, with its total including the chosen options. */
 interface Awarding {
@@ -18,36 +19,110 @@ interface Awarding {
   totalTtcMinor: number;
 }
 
-/** Whether the site's principal approved exactly this quote, for at least this amount. */
-async function approvalOf(
-  db: Kysely<DB>,
-  { id, requestId, totalTtcMinor }: Awarding,
+const { PRINCIPAL_NEEDED, PRINCIPAL_WAITS, PRINCIPAL_REFUSED, PRINCIPAL_CHOSE_OTHER } = decisionProblems;
+
+/** What a decision says of one offer of it, for at least this amount; a decision of a former principal says nothing. */
+function approvalIn(
+  decision: WholeDecision | undefined,
   principalId: string,
-): Promise<Verdict> {
-  const { PRINCIPAL_NEEDED, PRINCIPAL_WAITS, PRINCIPAL_REFUSED, PRINCIPAL_CHOSE_OTHER } = decisionProblems;
-  const decision = await lastDecision(db, requestId);
-  // A decision of the site's former principal does not count.
+  { offerId, totalTtcMinor }: { offerId: string | undefined; totalTtcMinor: number },
+): Verdict {
   if (!decision || decision.principalId !== principalId || decision.state === 'lapsed') return denied(PRINCIPAL_NEEDED);
   if (decision.state === 'asked') return denied(PRINCIPAL_WAITS);
   if (decision.state === 'refused') return denied(PRINCIPAL_REFUSED);
-  if (decision.approvedQuoteId !== id) return denied(PRINCIPAL_CHOSE_OTHER);
-  const offer = decision.offers.find((one) => one.id === id);
+  if (decision.approvedQuoteId !== offerId) return denied(PRINCIPAL_CHOSE_OTHER);
+  const offer = decision.offers.find((one) => one.id === offerId);
   return offer?.stands && totalTtcMinor <= offer.totalTtcMinor ? allowed : denied(PRINCIPAL_NEEDED);
 }
 
-/** Whether a quote needs the principal's approval; null below their threshold or without a principal. */
-export async function checkPrincipal(
+/** Whether an amount needs the principal's approval, and what `approval` says; null below their threshold or without one. */
+async function check(
+  { db, viewer }: { db: Kysely<DB>; viewer: CompanyViewer },
+  { requestId, totalTtcMinor, currency }: Omit<Awarding, 'id'>,
+  approval: (principalId: string) => Promise<Verdict>,
+): Promise<PrincipalCheck | null> {
+  const principal = await principalOf(db, requestId);
+  if (!principal) return null;
+  const { id, name, thresholdMinor, delayDays, people } = principal;
+  const { rows } = await sql<{ above: boolean }>`
+    SELECT ${isAbove(totalTtcMinor, currency, thresholdMinor)} AS above`.execute(db);
+  if (!rows[0]?.above) return null;
+  const ask = canAskPrincipal(actorOf(viewer));
+  return { principal: name, thresholdMinor, delayDays, people, accept: await approval(id), ask };
+}
+
+/** Whether a quote waits for the principal; null where it is not theirs to decide. */
+export const checkPrincipal = (
   { db, viewer }: Pick<Call, 'db' | 'viewer'>,
   award: Awarding,
+): Promise<PrincipalCheck | null> =>
+  check({ db, viewer }, award, async (principalId) =>
+    approvalIn(await lastAbout(db, award.requestId), principalId, {
+      offerId: award.id,
+      totalTtcMinor: award.totalTtcMinor,
+    }),
+  );
+
+/** The same of an order without a tender, an amendment or an overrun: of what costs more alone. */
+export async function checkSum(
+  { db, viewer }: Pick<Call, 'db' | 'viewer'>,
+  sum: PutSum,
 ): Promise<PrincipalCheck | null> {
-  const principal = await principalOf(db, award.requestId);
-  if (!principal) return null;
-  const { name, thresholdMinor } = principal;
-  const { rows } = await sql<{ above: boolean }>`
-    SELECT ${isAbove(award.totalTtcMinor, award.currency, thresholdMinor)} AS above`.execute(db);
-  if (!rows[0]?.above) return null;
-  const accept = await approvalOf(db, award, principal.id);
-  return { principal: name, thresholdMinor, accept, ask: canAskPrincipal(actorOf(viewer)) };
+  const { requestId, subjectId, totalTtcMinor, beforeTtcMinor } = sum;
+  if (beforeTtcMinor !== null && totalTtcMinor <= beforeTtcMinor) return null;
+  return check({ db, viewer }, sum, async (principalId) => {
+    const decision = await lastAbout(db, requestId, subjectId);
+    const isSame = decision?.sum?.providerId === sum.providerId && decision.sum.version === sum.version;
+    // Of another provider, or of what has changed since, it approves nothing.
+    if (decision?.state === 'approved' && !isSame) return denied(PRINCIPAL_NEEDED);
+    return approvalIn(decision, principalId, { offerId: decision?.id, totalTtcMinor });
+  });
+}
+
+interface Waived {
+  requestId: string;
+  companyId: string;
+  /** What goes on without waiting: a quote, or the subject of a sum. */
+  quoteId?: string;
+  subjectId?: string;
+}
+
+/** Refuses what waits, unless its signer writes why it does not: that is kept, and told on the thread. */
+async function assertOrWaive(
+  trx: Transaction<DB>,
+  { viewer, now }: Omit<Call, 'db'>,
+  found: PrincipalCheck | null,
+  { requestId, companyId, quoteId, subjectId, reason }: Waived & { reason: string | undefined },
+): Promise<void> {
+  if (!found || found.accept.allowed) return;
+  const { principal, thresholdMinor } = found;
+  if (!reason) {
+    assertAllowed(found.accept, { principal, thresholdMinor });
+    return;
+  }
+  const waiver = {
+    quote_id: quoteId ?? null,
+    subject_id: subjectId ?? null,
+    company_id: companyId,
+    request_id: requestId,
+    principal_name: principal,
+    threshold_minor: thresholdMinor,
+    reason,
+    given_by: viewer.userId,
+    given_at: now,
+  };
+  await trx
+    .insertInto('principal_waivers')
+    .values(waiver)
+    .onConflict((conflict) => conflict.column(quoteId ? 'quote_id' : 'subject_id').doUpdateSet(waiver))
+    .execute();
+  await record(trx, decisionEvents['principal-decision.bypassed'], {
+    requestId,
+    companyId,
+    actor: viewer,
+    data: { quoteId: quoteId ?? subjectId ?? '', principal, reason },
+    now,
+  });
 }
 
 /**
@@ -60,32 +135,22 @@ export async function assertPrincipal(
   award: Awarding & { companyId: string },
   reason: string | undefined,
 ): Promise<void> {
-  const check = await checkPrincipal({ db: trx, viewer }, award);
-  if (check && !check.accept.allowed) {
-    if (!reason) assertAllowed(check.accept, { principal: check.principal, thresholdMinor: check.thresholdMinor });
-    const { id: quoteId, requestId, companyId } = award;
-    const waiver = {
-      quote_id: quoteId,
-      company_id: companyId,
-      request_id: requestId,
-      principal_name: check.principal,
-      threshold_minor: check.thresholdMinor,
-      reason: reason ?? '',
-      given_by: viewer.userId,
-      given_at: now,
-    };
-    await trx
-      .insertInto('principal_waivers')
-      .values(waiver)
-      .onConflict((conflict) => conflict.column('quote_id').doUpdateSet(waiver))
-      .execute();
-    await record(trx, decisionEvents['principal-decision.bypassed'], {
-      requestId,
-      companyId,
-      actor: viewer,
-      data: { quoteId, principal: check.principal, reason: reason ?? '' },
-      now,
-    });
-  }
-  await endOfRequest(trx, award.requestId, { actor: viewer, now });
+  const { id: quoteId, requestId, companyId } = award;
+  const found = await checkPrincipal({ db: trx, viewer }, award);
+  await assertOrWaive(trx, { viewer, now }, found, { requestId, companyId, quoteId, reason });
+  await endOfRequest(trx, requestId, { actor: viewer, now });
+}
+
+/** The same of a sum without quotes, in the transaction that orders it. */
+export async function assertSum(
+  trx: Transaction<DB>,
+  { viewer, now }: Omit<Call, 'db'>,
+  sum: PutSum & { companyId: string },
+  reason: string | undefined,
+): Promise<void> {
+  const { requestId, companyId, subjectId } = sum;
+  const found = await checkSum({ db: trx, viewer }, sum);
+  await assertOrWaive(trx, { viewer, now }, found, { requestId, companyId, subjectId, reason });
+  if (sum.subject === 'order') await endOfRequest(trx, requestId, { actor: viewer, now });
+  else await endOfSum(trx, subjectId, { actor: viewer, now });
 }

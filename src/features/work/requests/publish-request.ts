@@ -36,11 +36,18 @@ export type SendWarrantyCall = (
   of: { request: LockedRequest; viewer: CompanyViewer; now: Date },
 ) => Promise<void>;
 
+/** Refuses works on an old building that nobody has looked for asbestos at; passed by a higher slice. */
+export type AssertSurveyed = (trx: Transaction<DB>, requestId: string) => Promise<void>;
+
 /** Publishes a draft: assigns its number, shows it to the invited providers and mails the links. */
 export async function publishRequest(
   call: MailingCall,
   target: Target,
-  { sendLink, sendWarrantyCall }: { sendLink: SendLink; sendWarrantyCall: SendWarrantyCall },
+  {
+    sendLink,
+    sendWarrantyCall,
+    assertSurveyed,
+  }: { sendLink: SendLink; sendWarrantyCall: SendWarrantyCall; assertSurveyed: AssertSurveyed },
 ): Promise<UpdatedRequest> {
   return onRequest(call, 'publish', target, async ({ trx, viewer, now, request, move }) => {
     assertVerified(viewer);
@@ -60,6 +67,7 @@ export async function publishRequest(
       now,
     );
 
+    await assertSurveyed(trx, request.id);
     await assertWithinPlan(trx, request.companyId, now);
 
     if (request.visibility === 'invited' && (await countUnavailable(trx, request)) > 0) {

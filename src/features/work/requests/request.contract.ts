@@ -382,7 +382,13 @@ export const requestContract = {
     .output(z.object({ id })),
   publish: endpoint(
     'ordering',
-    [...refusals('publish'), requestProblems.PLAN_LIMIT, requestProblems.INVITED_LEFT, ...mailing],
+    [
+      ...refusals('publish'),
+      requestProblems.PLAN_LIMIT,
+      requestProblems.INVITED_LEFT,
+      requestProblems.SURVEY_NEEDED,
+      ...mailing,
+    ],
     {
       reach: 'site',
     },

@@ -73,6 +73,8 @@ export const requestProblems = defineProblems('requests', {
   NOT_MERGEABLE: 409,
   MERGE_QUOTED: 409,
   MERGED_ELSEWHERE: 409,
+  /** Works on an old building wait for an asbestos survey, or for why there is none. */
+  SURVEY_NEEDED: 409,
 });
 
 export const maxPhotos = 12;

@@ -20,7 +20,7 @@ import { mergeRequest } from './merge-request.ts';
 import { ownReasons, sayOwnReason } from './own-reasons.rules.ts';
 import { requestData } from './personal-data.ts';
 import { readInvitation } from './present-invitation.ts';
-import { publishRequest, type SendWarrantyCall } from './publish-request.ts';
+import { type AssertSurveyed, publishRequest, type SendWarrantyCall } from './publish-request.ts';
 import { type HasConfirmed, readContacts } from './read-contacts.ts';
 import { listRelated } from './related-requests.queries.ts';
 import { readRequest } from './read-request.queries.ts';
@@ -53,9 +53,19 @@ interface Handed {
   sendLink: SendLink;
   /** Notifies the firm that a published request calls back under guarantee. */
   sendWarrantyCall: SendWarrantyCall;
+  /** Refuses works on an old building without an asbestos survey. */
+  assertSurveyed: AssertSurveyed;
 }
 
-export const slice = ({ endRound, saying, visitsBetween, hasConfirmed, sendLink, sendWarrantyCall }: Handed) =>
+export const slice = ({
+  endRound,
+  saying,
+  visitsBetween,
+  hasConfirmed,
+  sendLink,
+  sendWarrantyCall,
+  assertSurveyed,
+}: Handed) =>
   defineSlice({
     endpoints: {
       requests: serve(requestContract, {
@@ -89,7 +99,7 @@ export const slice = ({ endRound, saying, visitsBetween, hasConfirmed, sendLink,
         create: createRequest,
         edit: (call, input) => editRequest(call, input, sendLink),
         delete: deleteRequest,
-        publish: (call, target) => publishRequest(call, target, { sendLink, sendWarrantyCall }),
+        publish: (call, target) => publishRequest(call, target, { sendLink, sendWarrantyCall, assertSurveyed }),
         invite: inviteProvider,
         assign: assignRequest,
         lookUpAddressee,

@@ -2,6 +2,7 @@ import { orNotFound } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import type { RoundDetail } from './round.contract.ts';
+import { listOfEquipment, reachesEquipment } from './equipment-results.queries.ts';
 import { findRound, listTurns, reachesRound } from './round.queries.ts';
 import { canRound, dayFrom, roundActs } from './round.rules.ts';
 import { addDays } from '#common/days.ts';
@@ -24,4 +25,10 @@ export async function readRound(call: Call, { id }: { id: string }): Promise<Rou
 export async function readTurns({ db, viewer }: Call, input: Parameters<typeof listTurns>[2]) {
   if (!(await reachesRound(db, viewer, input.id))) orNotFound(undefined);
   return listTurns(db, viewer, input);
+}
+
+/** What rounds found of an equipment within reach. */
+export async function readOfEquipment({ db, viewer }: Call, input: Parameters<typeof listOfEquipment>[2]) {
+  if (!(await reachesEquipment(db, viewer, input.equipmentId))) orNotFound(undefined);
+  return listOfEquipment(db, viewer, input);
 }

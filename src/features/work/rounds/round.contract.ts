@@ -148,6 +148,19 @@ const turn = z.object({
 });
 export type RoundTurn = z.output<typeof turn>;
 
+/** What a round found of one equipment. */
+const ofEquipment = z.object({
+  id,
+  at: z.string(),
+  round: z.object({ id, name: z.string() }),
+  label: z.string(),
+  outcome: z.enum(outcomes),
+  valueMilli: z.int().nullable(),
+  unit: z.string(),
+  note: z.string(),
+});
+export type FoundOfEquipment = z.output<typeof ofEquipment>;
+
 const found = z.object({
   itemId: id,
   /** Drawn by the phone, so that photos may name it before it is sent. */
@@ -224,6 +237,15 @@ export const roundContract = {
     .route({ method: 'GET', path: '/api/round-results/{id}/photos/{photoId}', summary: 'A photo of a round', tags })
     .input(z.object({ id, photoId: id, size: z.enum(['full', 'thumb']).default('full') }))
     .output(z.file()),
+  ofEquipment: endpoint('ordering', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/equipment/{equipmentId}/round-results',
+      summary: 'What rounds found of an equipment, latest first: its state and the values that were read',
+      tags,
+    })
+    .input(pageInput.extend({ equipmentId: id }))
+    .output(pageOf(ofEquipment)),
   turns: endpoint('ordering', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/rounds/{id}/turns', summary: 'Each time a round was made, latest first', tags })
     .input(pageInput.extend({ id }))

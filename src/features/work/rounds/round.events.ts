@@ -9,6 +9,18 @@ export const roundEvents = defineEvents(['rounds'], {
   'round.edited': one,
   'round.stopped': one,
   'round.resumed': one,
+  'round.due': {
+    readers: 'company',
+    data: {
+      roundId: id,
+      siteId: id,
+      name: z.string(),
+      site: z.string(),
+      dueOn: z.string(),
+      /** Those who make the rounds of the site. */
+      told: z.array(id),
+    },
+  },
   /** It was made; `bad`: how many of its items were not good. */
   'round.made': {
     ...one,

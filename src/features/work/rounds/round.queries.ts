@@ -1,6 +1,7 @@
-import { type Kysely, sql, type SqlBool } from 'kysely';
+import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import { trailOf } from '#features/estate/places/place.scope.ts';
-import { todayAt } from '#features/estate/sites/site.scope.ts';
+import { lastDay, todayAt } from '#features/estate/sites/site.scope.ts';
+import { memberSees } from '#features/people/companies/site-limit.scope.ts';
 import { reachesRequest } from '#features/work/requests/request.scope.ts';
 import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -104,4 +105,27 @@ export async function listTurns(
           OR EXISTS (SELECT FROM attachments f WHERE f.owner_kind = 'round-result' AND f.owner_id = x.id))) AS results
     FROM round_turns t WHERE t.round_id = ${id} AND ${page.after} ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   return pageOf(rows, limit, withoutKey);
+}
+
+interface Due {
+  roundId: string;
+  siteId: string;
+  companyId: string;
+  name: string;
+  site: string;
+  dueOn: string;
+  told: string[];
+}
+
+/** Claims running rounds whose date has come at their site, each date for one notice. */
+export async function claimDue(trx: Transaction<DB>, now: Date): Promise<Due[]> {
+  const told = sql`ARRAY(SELECT m.user_id::text FROM memberships m WHERE m.company_id = s.company_id
+    AND m.role IN ('owner', 'manager', 'member') AND ${memberSees(sql`s.id`)})`;
+  const { rows } = await sql<Due>`
+    UPDATE rounds o SET told_on = o.next_on FROM sites s
+    WHERE s.id = o.site_id AND o.state = 'running' AND o.next_on <= ${lastDay(now)}
+      AND o.next_on <= ${todayAt('s', now)} AND o.told_on IS DISTINCT FROM o.next_on
+    RETURNING o.id AS "roundId", s.id AS "siteId", s.company_id AS "companyId", o.name, s.name AS site,
+      o.next_on::text AS "dueOn", ${told} AS told`.execute(trx);
+  return rows;
 }

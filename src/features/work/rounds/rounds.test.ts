@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { uuidv7 } from '#common/ids.ts';
-import { startTestApp } from '#test/app.ts';
+import { react } from '#test/after-effects.ts';
+import { type Caller, startTestApp } from '#test/app.ts';
 import { upload } from '#test/multipart.ts';
+import { tellDueRounds } from './tell-due.ts';
 
 const app = await startTestApp();
 const company = await app.company();
@@ -150,4 +152,28 @@ test('its photos are read with it, and go to the draft that it made', async () =
   const read = `${url}/${results[0].photos[0].id}`;
   expect((await reader.get(read)).status).toBe(200);
   for (const who of [limited, stranger]) expect((await who.get(read)).status).toBe(404);
+});
+
+test('the page of an equipment shows what rounds read of it, and who makes them is told once that one is due', async () => {
+  const gauge = await added();
+  const { id, turn, send } = await plan({ items: [{ ...pressure, equipmentId: gauge }] });
+  await send(turn({ valueMilli: 1500, note: 'Stable' }));
+  const url = `/api/equipment/${gauge}/round-results`;
+  expect((await reader.get(url)).body.items).toMatchObject([
+    { label: 'Pression', outcome: 'good', valueMilli: 1500, unit: 'bar', note: 'Stable', round: { id } },
+  ]);
+  for (const who of [limited, stranger]) expect((await who.get(url)).status).toBe(404);
+  expect((await provider.get(url)).status).toBe(403);
+
+  await app.db.updateTable('rounds').set({ next_on: null }).where('id', '<>', id).execute();
+  const due = new Date('2026-11-30T08:00:00Z');
+  expect(await tellDueRounds(app.db, new Date('2026-11-29T08:00:00Z'))).toBe(0);
+  expect(await tellDueRounds(app.db, due)).toBe(1);
+  expect(await tellDueRounds(app.db, due)).toBe(0);
+  await react(app);
+  const told = async (who: Caller) =>
+    (await who.get('/api/notices?limit=50')).body.items.filter(({ kind }: { kind: string }) => kind === 'round_due');
+  for (const who of [owner, member])
+    expect(await told(who)).toMatchObject([{ data: { url: expect.stringContaining(id) } }]);
+  for (const who of [limited, reader, stranger, provider]) expect(await told(who)).toEqual([]);
 });

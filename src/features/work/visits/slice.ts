@@ -1,8 +1,12 @@
+import { orNotFound } from '#common/problems.ts';
+import { findOrder } from '#features/work/work-orders/work-order.public.ts';
 import { defineSlice, serve } from '#platform/slice.ts';
 import { agreeToVisit } from './agree-to-visit.ts';
 import { releaseExpiredSlots } from './book-party.ts';
 import { chooseSlot } from './choose-slot.ts';
 import { cancelVisit, missVisit } from './end-visit.ts';
+import { triedDoors } from './door-hours.queries.ts';
+import { doorHoursOf } from './door-hours.rules.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import { pageOfVisits, visitsOfOrder } from './list-visits.ts';
 import { measureTrackRecords } from './measure-track-records.ts';
@@ -19,6 +23,10 @@ export const slice = defineSlice({
       list: ({ db, viewer }, input) => pageOfVisits(db, viewer, input),
       ofOrder: ({ db, viewer }, { workOrderId }) => visitsOfOrder(db, viewer, workOrderId),
       alternatives: findAlternatives,
+      doorHours: async ({ db, viewer, now }, { workOrderId }) => {
+        orNotFound(await findOrder(db, viewer, workOrderId));
+        return { items: doorHoursOf(await triedDoors(db, viewer, workOrderId, now)) };
+      },
       read: ({ db, viewer }, { id }) => readVisit(db, viewer, id),
       plan: planVisit,
       propose: proposeSlots,

@@ -225,6 +225,20 @@ export const visitContract = {
       }),
     )
     .output(alternatives),
+  doorHours: endpoint('company', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/work-orders/{workOrderId}/door-hours',
+      summary: 'When doors opened to visits of the same building; nothing of too few visits',
+      tags,
+    })
+    .input(z.object({ workOrderId: id }))
+    .output(
+      z.object({
+        /** Parts of the day, those when doors open most first: of visits the reader may read. */
+        items: z.array(z.object({ from: z.int(), to: z.int(), visits: z.int(), opened: z.int() })),
+      }),
+    ),
   miss: endpoint('provider', visitActs.refusals('miss'), { reach: 'site', crew: true })
     .route({ method: 'POST', path: '/api/visits/{id}/miss', summary: 'Nobody opened, or it could not be done', tags })
     .input(target.extend(reasonInput))

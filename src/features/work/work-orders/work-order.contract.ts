@@ -18,8 +18,11 @@ import { awardBudget } from '#features/estate/budgets/budget.contract.ts';
 import { certifiedRates, vatMentions, vatRates } from '#common/vat.ts';
 import { signingSchema } from '#features/work/approvals/approval.contract.ts';
 import { approvalProblems } from '#features/work/approvals/approval.rules.ts';
-import { principalCheck } from '#features/work/principal-decisions/decision.contract.ts';
-import { decisionProblems } from '#features/work/principal-decisions/decision.rules.ts';
+import {
+  principalCheck,
+  principalReason,
+  principalRefusals,
+} from '#features/work/principal-decisions/decision.contract.ts';
 import { maxQuoteLines } from '#features/work/quotes/quote.contract.ts';
 import { quoteActs, quoteProblems } from '#features/work/quotes/quote.rules.ts';
 import { documentFaults, vigilanceKinds } from '#features/work/quotes/vigilance.rules.ts';
@@ -173,10 +176,7 @@ export const workOrderContract = {
       workOrderProblems.PROVIDER_LEFT,
       workOrderProblems.OWNER_ONLY,
       approvalProblems.APPROVAL_NEEDED,
-      decisionProblems.PRINCIPAL_NEEDED,
-      decisionProblems.PRINCIPAL_WAITS,
-      decisionProblems.PRINCIPAL_REFUSED,
-      decisionProblems.PRINCIPAL_CHOSE_OTHER,
+      ...principalRefusals,
     ],
     { reach: 'site' },
   )
@@ -196,8 +196,7 @@ export const workOrderContract = {
         signerName: line(120).min(2),
         /** An owner may override missing documents; the reason is recorded on the thread. */
         overrideReason: paragraph(500).min(10).optional(),
-        /** Why the order does not wait for the principal; kept with the order. */
-        principalReason: paragraph(500).min(10).optional(),
+        principalReason,
         chosenOptions,
         /** Reduced rates whose conditions the signer certifies: all those in the order. */
         vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),

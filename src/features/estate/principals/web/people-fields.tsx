@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { languageNames, languages } from '#common/locales.ts';
-import { maxPeople, type PrincipalPerson } from '#features/estate/principals/principal.contract.ts';
+import { maxPeople, maxShares, type PrincipalPerson } from '#features/estate/principals/principal.contract.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
@@ -9,7 +9,7 @@ import { useTexts } from './texts.ts';
 /** Somebody as they are typed: without an identity until they are kept. */
 export type TypedPerson = Omit<PrincipalPerson, 'id'> & { id?: string };
 
-export const nobody = (): TypedPerson => ({ name: '', email: '', role: '', language: 'fr' });
+export const nobody = (): TypedPerson => ({ name: '', email: '', role: '', language: 'fr', shares: null });
 
 interface Props {
   people: readonly TypedPerson[];
@@ -61,6 +61,16 @@ export function PeopleFields({ people, onPeople, problem }: Props) {
                 options={languages.map((value) => ({ value, label: languageNames[value] }))}
                 value={person.language}
                 onValue={(language) => set(at, { language })}
+              />
+            </Field>
+            <Field label={t('shares')} hint={at === 0 && t('sharesHint')} optional error={problem(`people.${at}.shares`)}>
+              <Input
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={maxShares}
+                value={person.shares ?? ''}
+                onChange={(event) => set(at, { shares: event.currentTarget.valueAsNumber || null })}
               />
             </Field>
           </div>

@@ -50,7 +50,9 @@ export function PrincipalPanel({ of }: { of: Principal }) {
             <span className="min-w-0 flex-1">
               <b className="block truncate text-sm font-[560]">{person.name}</b>
               <span className="block truncate text-xs text-ink-3">
-                {[person.role, person.email].filter(Boolean).join(' · ')}
+                {[person.role, person.shares !== null && t('sharesOf', { count: person.shares }), person.email]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
           </li>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CertifiedRate } from '#common/vat.ts';
 import { SigningNote, useAskWords } from '#features/work/approvals/web/public/signing-note.tsx';
+import { PrincipalNote } from '#features/work/principal-decisions/web/public/principal-note.tsx';
 import { VatCertification } from '#features/work/quotes/web/public/vat-certification.tsx';
 import { PapersInTheWay } from '#features/work/work-orders/web/public/papers-in-the-way.tsx';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -19,7 +20,7 @@ export function SignDialog({ amendment, number, onClose }: AmendmentDialogProps)
   const t = useTexts();
   const { user } = useSignedIn();
   const [signer, setSigner] = useState(user.name);
-  const { id, version, before, after, currency, acts } = amendment;
+  const { id, requestId, version, before, after, currency, acts } = amendment;
   const words = useAskWords();
   const [certified, setCertified] = useState<CertifiedRate[]>([]);
   const [note, setNote] = useState('');
@@ -27,11 +28,17 @@ export function SignDialog({ amendment, number, onClose }: AmendmentDialogProps)
     amendmentApi.signatureCheck.queryOptions({ input: { id }, staleTime: 0, refetchOnMount: 'always' }),
   );
   const [reason, setReason] = useState<string | null>(null);
-  const { signing, missing = [], sign, override, rates = [] } = check.data ?? {};
+  // Why it does not wait for whom the site is managed for; null while it does.
+  const [unasked, setUnasked] = useState<string | null>(null);
+  const { signing, missing = [], sign, override, rates = [], principal } = check.data ?? {};
+  const isTheirs = principal?.accept.allowed === false;
+  const goesOn = isTheirs && unasked !== null && missing.length === 0;
   // Instead of a signature that exceeds their limit: the approval they may ask for.
   const asks = missing.length === 0 && signing?.sign.allowed === false && signing.ask.allowed;
   const overriding = reason !== null && override?.allowed === true;
-  const verdict = acts.sign.allowed && sign && !asks && !overriding ? sign : acts.sign;
+  const free = goesOn ? signing?.sign : sign;
+  const stillTheirs = isTheirs && unasked === null ? principal.accept : acts.sign;
+  const verdict = acts.sign.allowed && free && !asks && !overriding ? free : stillTheirs;
   const money = (minor: number) => <Money minor={minor} currency={currency} />;
   return (
     <ActDialog
@@ -40,13 +47,17 @@ export function SignDialog({ amendment, number, onClose }: AmendmentDialogProps)
       text={t('signText')}
       confirmLabel={asks ? words.ask : t('sign')}
       verdict={verdict}
-      quiet={missing.length > 0}
+      quiet={missing.length > 0 || isTheirs}
       done={asks ? words.asked : t('signed', { number })}
       onConfirm={async () => {
         if (asks) await amendmentApi.askApproval.call({ id, note });
         else {
           const signed = { id, version, signerName: signer, vatCertified: certified };
-          await amendmentApi.sign.call({ ...signed, ...(overriding && { overrideReason: reason }) });
+          await amendmentApi.sign.call({
+            ...signed,
+            ...(overriding && { overrideReason: reason }),
+            ...(isTheirs && unasked !== null && { principalReason: unasked }),
+          });
         }
       }}
     >
@@ -67,6 +78,14 @@ export function SignDialog({ amendment, number, onClose }: AmendmentDialogProps)
             reason={reason}
             onReason={setReason}
             problem={problem}
+          />
+          <PrincipalNote
+            requestId={requestId}
+            check={principal}
+            reason={unasked}
+            onReason={setUnasked}
+            error={problem('principalReason')}
+            put={(said) => amendmentApi.askPrincipal.call({ id, ...said })}
           />
           {signing && <SigningNote signing={signing} currency={currency} note={note} onNote={setNote} />}
           {rates.length > 0 && !asks && (

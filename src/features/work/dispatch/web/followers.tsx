@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { PassingOn } from '#features/work/direct-orders/web/public/order-form.tsx';
+import type { PassingOn } from '#features/work/direct-orders/web/public/passing-on.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Panel } from '#ui/panel.tsx';

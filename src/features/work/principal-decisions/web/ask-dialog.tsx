@@ -5,16 +5,17 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { Input, Select, Textarea } from '#ui/input.tsx';
+import { Select } from '#ui/input.tsx';
 import { decisionApi } from './api.ts';
+import { PutFields } from './put-fields.tsx';
 import { useTexts } from './texts.ts';
 
 interface Props {
   requestId: string;
   of: DecisionOfRequest;
   principal: NonNullable<DecisionOfRequest['principal']>;
-  /** The quote that was about to be ordered. */
-  chosen?: string | undefined;
+  /** The quote that was about to be ordered, with the options taken. */
+  chosen?: { quoteId: string; options: readonly string[] } | undefined;
   onClose: () => void;
 }
 
@@ -23,7 +24,7 @@ export function AskDialog({ requestId, of: { offers }, principal, chosen, onClos
   const t = useTexts();
   const format = useFormat();
   const [picked, setPicked] = useState<readonly string[]>(offers.slice(0, maxOffers).map(({ id }) => id));
-  const [advised, setAdvised] = useState(chosen ?? '');
+  const [advised, setAdvised] = useState(chosen?.quoteId ?? '');
   const [words, setWords] = useState('');
   const [days, setDays] = useState(String(principal.delayDays));
   const { name } = principal;
@@ -40,6 +41,9 @@ export function AskDialog({ requestId, of: { offers }, principal, chosen, onClos
           requestId,
           quoteIds: [...picked],
           advisedId: shown.some(({ id }) => id === advised) ? advised : null,
+          ...(chosen && chosen.options.length > 0 && picked.includes(chosen.quoteId)
+            ? { options: [{ quoteId: chosen.quoteId, optionIds: [...chosen.options] }] }
+            : {}),
           words,
           days: Number(days),
         })
@@ -69,24 +73,7 @@ export function AskDialog({ requestId, of: { offers }, principal, chosen, onClos
               onChange={(event) => setAdvised(event.currentTarget.value)}
             />
           </Field>
-          <Field label={t('words')} hint={t('wordsHint')} required error={problem('words')}>
-            <Textarea
-              rows={4}
-              maxLength={2000}
-              value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
-            />
-          </Field>
-          <Field label={t('days')} error={problem('days')}>
-            <Input
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={60}
-              value={days}
-              onChange={(event) => setDays(event.currentTarget.value)}
-            />
-          </Field>
+          <PutFields words={words} onWords={setWords} days={days} onDays={setDays} problem={problem} />
         </>
       )}
     </ActDialog>

@@ -17,7 +17,8 @@ export function BallotBox({ ballot, linkKey }: { ballot: Ballot; linkKey: string
   const t = useDoorTexts();
   const format = useFormat();
   const [changing, setChanging] = useState(false);
-  const { state, yours, offers, company, asker, endedAt } = ballot;
+  const { state, subject, yours, offers, company, asker, endedAt } = ballot;
+  const isSum = subject !== 'quotes';
   const approved = offers.find(({ id }) => id === ballot.approvedQuoteId);
   const own = offers.find(({ id }) => id === yours?.quoteId);
   return (
@@ -29,7 +30,7 @@ export function BallotBox({ ballot, linkKey }: { ballot: Ballot; linkKey: string
               {t(`ended.${state}`)}
             </Stamp>
             <p className="text-ink-2 wrap-anywhere">
-              {t(`endedText.${state}`, {
+              {t(isSum && state === 'refused' ? 'endedText.refusedSum' : `endedText.${state}`, {
                 company,
                 provider: approved?.provider ?? '',
                 amount: approved ? format.money(approved.totalTtcMinor, approved.currency) : '',
@@ -42,7 +43,7 @@ export function BallotBox({ ballot, linkKey }: { ballot: Ballot; linkKey: string
               <b className="block font-[600] wrap-anywhere">
                 {yours.verdict === 'approved'
                   ? t('voted.approved', { provider: own?.provider ?? '' })
-                  : t('voted.refused')}
+                  : t(isSum ? 'voted.refusedSum' : 'voted.refused')}
               </b>
               <span className="text-sm text-ink-2">{t('votedOn', { date: format.dateTime(yours.at) })}</span>
             </p>

@@ -11,8 +11,10 @@ import { useDoorTexts } from './texts.ts';
 export function BallotCouncil({ ballot }: { ballot: Ballot }) {
   const t = useDoorTexts();
   const format = useFormat();
-  const { state, closesAt, seats, needed, thresholdMinor, hidden } = ballot;
-  const rule = t('rule', { count: seats.length, needed });
+  const { state, closesAt, seats, needed, all, isWeighted, thresholdMinor, hidden } = ballot;
+  const rule = isWeighted
+    ? t('ruleShares', { needed: format.number(needed), all: format.number(all) })
+    : t('rule', { count: seats.length, needed });
   return (
     <section aria-labelledby="yours" className="p-4.5">
       <div className="flex items-start justify-between gap-2">
@@ -47,8 +49,9 @@ export function BallotCouncil({ ballot }: { ballot: Ballot }) {
 function SeatLine({ seat, ballot }: { seat: Seat; ballot: Ballot }) {
   const t = useDoorTexts();
   const format = useFormat();
-  const { name, role, isYou, verdict, votedAt, word } = seat;
-  const below = [isYou && t('you'), role, votedAt && format.shortDate(votedAt)].filter(Boolean).join(', ');
+  const { name, role, shares, isYou, verdict, votedAt, word } = seat;
+  const weighs = ballot.isWeighted && shares !== null && t('sharesOf', { count: shares });
+  const below = [isYou && t('you'), role, weighs, votedAt && format.shortDate(votedAt)].filter(Boolean).join(', ');
   return (
     <li className="flex items-center gap-3 border-b border-line py-2 last:border-0">
       <Avatar name={name} size="md" />

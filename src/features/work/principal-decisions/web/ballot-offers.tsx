@@ -4,13 +4,21 @@ import type { DecisionOffer } from '#features/work/principal-decisions/decision.
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { ShownSum } from './shown-sum.tsx';
 import { useDoorTexts } from './texts.ts';
 
 /** The quotes side by side, cards on a phone; the advised one first in colour. */
 export function BallotOffers({ ballot, linkKey }: { ballot: Ballot; linkKey: string }) {
   const t = useDoorTexts();
-  const { offers } = ballot;
+  const { offers, subject } = ballot;
   const advised = offers.find(({ isAdvised }) => isAdvised);
+  if (subject !== 'quotes')
+    return (
+      <section className="mt-6 rounded-md border border-line-strong bg-surface p-3.5">
+        <ShownSum subject={subject} offers={offers} sum={ballot.sum} />
+        {offers.some(({ stands }) => !stands) && <Tag tone="warning">{t('changedSince')}</Tag>}
+      </section>
+    );
   return (
     <section aria-labelledby="offers" className="mt-6">
       <h2 id="offers" className="font-semibold">
@@ -44,7 +52,7 @@ function OfferCard({ offer, advised, company, closesAt, linkKey }: OfferProps) {
   const t = useDoorTexts();
   const format = useFormat();
   const { id: quoteId, provider, number, totalTtcMinor, currency, startOn, durationDays, isAdvised, stands } = offer;
-  const { insuredUntil } = offer;
+  const { insuredUntil, options } = offer;
   const isEnding = insuredUntil !== null && insuredUntil < (startOn ?? closesAt.slice(0, 10));
   const gap = advised && advised.currency === currency ? totalTtcMinor - advised.totalTtcMinor : 0;
   const when = [
@@ -63,6 +71,11 @@ function OfferCard({ offer, advised, company, closesAt, linkKey }: OfferProps) {
         {number && <span className="text-xs text-ink-3">{number}</span>}
       </span>
       <b className="text-lg font-[640] tabular-nums">{format.money(totalTtcMinor, currency)}</b>
+      {options.length > 0 && (
+        <span className="text-sm wrap-anywhere text-ink-2">
+          {t('options', { count: options.length, names: options.join(', ') })}
+        </span>
+      )}
       <span className="text-sm text-ink-2">{when.length > 0 ? when.join(', ') : t('unsaid')}</span>
       {insuredUntil && (
         <span className={isEnding ? 'text-sm text-warning-ink' : 'text-sm text-ink-2'}>

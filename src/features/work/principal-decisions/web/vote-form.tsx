@@ -100,7 +100,7 @@ export function VoteForm({ ballot, linkKey, onDone }: Props) {
       {refusing ? (
         <>
           <Button type="submit" variant="danger" size="lg" loading={busy}>
-            {t('refuseNow')}
+            {t(ballot.subject === 'quotes' ? 'refuseNow' : 'refuseSum')}
           </Button>
           <Button size="lg" onClick={() => setRefusing(false)}>
             {t('back')}

@@ -23,7 +23,8 @@ function VoterLine({ decision, voter }: { decision: Decision; voter: DecisionVot
   const t = useTexts();
   const format = useFormat();
   const [opened, setOpened] = useState<'renew' | 'revoke' | null>(null);
-  const { name, verdict, openedAt, votedAt, hasLink, signedAs, word } = voter;
+  const { name, verdict, openedAt, votedAt, hasLink, signedAs, word, shares } = voter;
+  const weighs = decision.isWeighted && shares !== null && t('sharesOf', { count: shares });
   const { id, acts, state, offers } = decision;
   const provider = offers.find((offer) => offer.id === voter.quoteId)?.provider ?? '';
   const says = verdict === 'approved' ? t('verdict.approved', { provider }) : verdict && t('verdict.refused');
@@ -39,7 +40,7 @@ function VoterLine({ decision, voter }: { decision: Decision; voter: DecisionVot
       <Avatar name={name} size="md" />
       <span className="min-w-0 flex-1">
         <b className="block font-[560] wrap-anywhere">{name}</b>
-        <span className="block text-xs text-ink-3">{[voter.role, when].filter(Boolean).join(' · ')}</span>
+        <span className="block text-xs text-ink-3">{[voter.role, weighs, when].filter(Boolean).join(' · ')}</span>
         {signedAs && signedAs !== name && (
           <span className="block text-xs text-warning-ink">{t('signedAs', { name: signedAs })}</span>
         )}

@@ -1,6 +1,7 @@
 import { useOutletContext } from 'react-router';
 import type { EquipmentDetail } from '#features/estate/equipment/equipment.contract.ts';
 import { EquipmentMaintenance } from '#features/work/maintenance/web/public/equipment-maintenance.tsx';
+import { EquipmentRounds } from '#features/work/rounds/web/public/equipment-rounds.tsx';
 import { LabelPanel } from '#features/work/occupant-reports/web/public/label-panel.tsx';
 
 /** Inside the page of an equipment, which hands it over: what slices above it know. */
@@ -9,6 +10,7 @@ export default function EquipmentInside() {
   return (
     <>
       <EquipmentMaintenance equipment={equipment} />
+      <EquipmentRounds equipmentId={equipment.id} />
       {equipment.state === 'kept' && equipment.acts.edit.allowed && (
         <LabelPanel siteId={equipment.site.id} equipmentId={equipment.id} />
       )}

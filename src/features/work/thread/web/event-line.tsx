@@ -131,6 +131,8 @@ const icons: Partial<Record<ThreadKind, LucideIcon>> = {
   'snag.overdue': Clock,
   'snag.waiting': Clock,
   'vigilance.overridden': ShieldAlert,
+  'survey.attached': FileCheck,
+  'survey.waived': ShieldAlert,
   'principal-decision.asked': Vote,
   'principal-vote.cast': Vote,
   'principal-decision.ended': Vote,

@@ -116,8 +116,15 @@ const sentences: { [K in ThreadKind]: (wording: Wording, data: DataOf<K>) => Sen
     ),
   'quote.expired': ({ t }) => alone(t('quoteExpired')),
   'vigilance.overridden': ({ t, person }, { reason }) => by(person, t('overridden'), reason),
-  'principal-decision.asked': ({ t, person, format }, { principal = '', offers = 0, until = '' }) =>
-    by(person, t('principalAsked', { principal, count: offers, date: format.dateTime(until) })),
+  'survey.attached': ({ t, person }, { fileName }) => by(person, t('surveyAttached'), fileName),
+  'survey.waived': ({ t, person }, { reason }) => by(person, t('surveyWaived'), reason),
+  'principal-decision.asked': ({ t, person, format }, { principal = '', offers = 0, until = '', subject = 'quotes' }) =>
+    by(
+      person,
+      subject === 'quotes'
+        ? t('principalAsked', { principal, count: offers, date: format.dateTime(until) })
+        : t(`principalPut.${subject}`, { principal, date: format.dateTime(until) }),
+    ),
   'principal-vote.cast': ({ t }, { principal = '', name = '', verdict = 'approved' }) =>
     alone(t(`principalVote.${verdict}`, { principal, name })),
   'principal-decision.ended': ({ t }, { principal = '', outcome = 'withdrawn' }) =>

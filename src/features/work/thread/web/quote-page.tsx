@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { findTrade } from '#common/trades.ts';
+import { UsedBefore } from '#features/work/past-works/web/public/used-before.tsx';
 import { quoteApi } from '#features/work/quotes/web/public/api.ts';
 import { path } from '#paths.ts';
 import { AtPlace } from '#ui/format.tsx';
@@ -40,10 +42,12 @@ export default function QuotePage() {
       </>
     );
   }
+  const trade = findTrade(quote.request.trade ?? '')?.id;
   if (quote.state === 'draft' && quote.acts.edit.allowed) {
     return (
       <Suspense fallback={waiting}>
         <AtPlace of={quote.request.departement}>
+          {trade && <UsedBefore trade={trade} className="mx-6 mt-4 max-md:mx-4" />}
           <QuoteEditor
             key={quote.id}
             quote={quote}

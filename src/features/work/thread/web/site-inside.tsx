@@ -6,6 +6,8 @@ import type { PlaceDetail } from '#features/estate/places/place.contract.ts';
 import { SitePrincipal } from '#features/estate/principals/web/public/site-principal.tsx';
 import { SitePlaces } from '#features/estate/places/web/public/site-places.tsx';
 import { SiteEquipment } from '#features/estate/equipment/web/public/site-equipment.tsx';
+import { SiteContacts } from '#features/estate/site-contacts/web/public/site-contacts.tsx';
+import { SiteFacade } from '#features/estate/site-documents/web/public/site-facade.tsx';
 import { SiteDocuments } from '#features/estate/site-documents/web/public/site-documents.tsx';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
 import { SiteColumns } from '#features/estate/sites/web/public/site-columns.tsx';
@@ -14,6 +16,7 @@ import { LabelsButton } from '#features/work/occupant-reports/web/public/labels-
 import { PlaceRequests } from '#features/work/requests/web/public/site/place-requests.tsx';
 import { SiteHead, SiteRequests } from '#features/work/requests/web/public/site/site-requests.tsx';
 import { SiteLogbook } from '#features/work/logbook/web/public/site-logbook.tsx';
+import { SiteWaste } from '#features/work/waste-register/web/public/site-waste.tsx';
 import { SiteRounds } from '#features/work/rounds/web/public/site-rounds.tsx';
 import { VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
 import { type VisitAside, VisitAsideProvider } from '#features/work/visits/web/public/visit-aside.ts';
@@ -55,12 +58,18 @@ export default function SiteInside() {
       <SiteRounds siteId={site.id} />
     </>
   );
+  const logbook = (
+    <>
+      <SiteLogbook siteId={site.id} />
+      <SiteWaste siteId={site.id} />
+    </>
+  );
   const tabs: Tab[] = [
     { value: 'works', label: t('siteTabs.works'), content: works },
     { value: 'guarantees', label: t('siteTabs.guarantees'), content: <SiteGuarantees siteId={site.id} /> },
     ...(isOrdering
       ? [
-          { value: 'logbook', label: t('siteTabs.logbook'), content: <SiteLogbook siteId={site.id} /> },
+          { value: 'logbook', label: t('siteTabs.logbook'), content: logbook },
           { value: 'places', label: t('siteTabs.places'), content: <SitePlaces siteId={site.id} more={atPlace} /> },
           { value: 'equipment', label: t('siteTabs.equipment'), content: equipment },
           { value: 'documents', label: t('siteTabs.documents'), content: <SiteDocuments siteId={site.id} /> },
@@ -69,9 +78,16 @@ export default function SiteInside() {
         ]
       : []),
   ];
+  const aside = (
+    <>
+      {isOrdering && <SiteFacade site={site} />}
+      <SiteBudgetSection siteId={site.id} name={site.name} />
+      {isOrdering && <SiteContacts site={site} />}
+    </>
+  );
   const asked = address.get('tab');
   return (
-    <SiteColumns site={site} side={<SiteBudgetSection siteId={site.id} name={site.name} />}>
+    <SiteColumns site={site} side={aside}>
       <SiteHead site={site} />
       {isOrdering && <SiteNow siteId={site.id} />}
       <div className="mt-4">

@@ -20,6 +20,7 @@ import type { maintenanceEvents } from '#features/work/maintenance/maintenance.e
 import type { missionEvents } from '#features/work/missions/mission.events.ts';
 import type { viewingEvents } from '#features/work/viewings/viewing.events.ts';
 import type { visitEvents } from '#features/work/visits/visit.events.ts';
+import type { surveyEvents } from '#features/work/surveys/survey.events.ts';
 import type { warrantyEvents } from '#features/work/warranty-calls/warranty-call.events.ts';
 import type { workOrderEvents } from '#features/work/work-orders/work-order.events.ts';
 
@@ -35,6 +36,7 @@ type Catalogue = typeof requestEvents &
   typeof appointmentEvents &
   typeof guaranteeEvents &
   typeof warrantyEvents &
+  typeof surveyEvents &
   typeof invoiceEvents &
   typeof settlementEvents &
   typeof transmissionEvents &

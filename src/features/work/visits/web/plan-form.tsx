@@ -10,6 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Select } from '#ui/input.tsx';
 import { Advice } from './advice.tsx';
+import { DoorHours } from './door-hours.tsx';
 import { TimeFields } from '#ui/time-fields.tsx';
 import { useTexts } from './texts.ts';
 import { instantsOf, morningAfter, type Times, timesOf, withinADay } from '#ui/times.ts';
@@ -74,6 +75,7 @@ export function PlanForm({ draft, onChange, problem, workOrderId, visitId, depar
           onRemove={proposes && slots.length > 1 ? () => remove(index) : undefined}
         />
       ))}
+      <DoorHours workOrderId={workOrderId} />
       {clock && <p className="text-sm text-ink-2">{t('plan.clock', { clock })}</p>}
       {proposes && slots.length < maxSlots && (
         <span>

@@ -32,6 +32,7 @@ export interface SiteFormProps {
 
 const secrets = ['accessCodes'] as const;
 
+
 const blank = {
   name: '',
   reference: '',
@@ -43,6 +44,7 @@ const blank = {
   position: null,
   dwellings: null,
   builtYear: null,
+  permitBefore1997: null,
   landlord: '',
   contactName: '',
   contactPhone: '',
@@ -175,6 +177,20 @@ export function SiteForm({ id, site, draftKey = null, onSubmit, onRefresh, onBus
         </Field>
         <Field label={t('form.builtYear')} error={errors.builtYear && t('form.integer')} optional>
           <Input {...register('builtYear', integer)} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label={t('form.permitBefore1997')} hint={t('form.permitHint')} className={wide}>
+          <Controller
+            control={control}
+            name="permitBefore1997"
+            render={({ field: { value, onChange, ...field } }) => (
+              <Select
+                {...field}
+                value={value == null ? 'unsaid' : value ? 'yes' : 'no'}
+                onValue={(said) => onChange(said === 'unsaid' ? null : said === 'yes')}
+                options={(['unsaid', 'yes', 'no'] as const).map((said) => ({ value: said, label: t(`permit.${said}`) }))}
+              />
+            )}
+          />
         </Field>
         <Field label={t('form.landlord')} error={errors.landlord?.message} optional className={all}>
           <Input {...register('landlord')} autoComplete="off" />

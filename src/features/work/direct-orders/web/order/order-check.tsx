@@ -9,11 +9,9 @@ import { path } from '#paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from '../texts.ts';
+import { isForApproval } from './override.ts';
 
 export type Check = z.output<(typeof directOrderContract.check)['~orpc']['outputSchema'] & z.ZodType>;
-
-/** Whether what is missing is a colleague’s approval, which is shown where it is requested. */
-export const isForApproval = (order: Verdict): boolean => !order.allowed && order.code.startsWith('APPROVAL_');
 
 interface OrderCheckProps {
   requestId: string;
@@ -24,11 +22,14 @@ interface OrderCheckProps {
   problem: (field: string) => string | undefined;
 }
 
+/** Whether it waits for whom the site is managed for, which is shown with the ways out. */
+const isForPrincipal = (order: Verdict): boolean => !order.allowed && order.code.startsWith('PRINCIPAL_');
+
 /** What blocks an order: what the request lacks, missing documents, and those that end too soon. */
 export function OrderCheck({ requestId, check, override, onOverride, problem }: OrderCheckProps) {
   const t = useTexts();
   const { issues, missing, ending, order } = check;
-  const other = order.allowed || missing.length > 0 || isForApproval(order) ? null : order.reason;
+  const other = order.allowed || missing.length > 0 || isForApproval(order) || isForPrincipal(order) ? null : order.reason;
   return (
     <div className="grid grid-cols-1 gap-3">
       {issues.length > 0 && (

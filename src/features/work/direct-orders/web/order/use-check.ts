@@ -5,6 +5,7 @@ import { directOrderApi } from '../public/api.ts';
 interface PlannedOrder extends Pick<OrderDraft, 'providerId' | 'origin'> {
   requestId: string;
   amountHtMinor: number;
+  amountTtcMinor?: number;
   endsOn?: string;
 }
 

@@ -1,12 +1,10 @@
 import { FileText, Siren } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { z } from 'zod';
+import { useState } from 'react';
+import { Outlet, useNavigate } from 'react-router';
 import { type CertifiedRate, ratesToCertify } from '#common/vat.ts';
 import { AwardBudgetNote } from '#features/estate/budgets/web/public/award-budget-note.tsx';
 import { SigningNote, useAskWords } from '#features/work/approvals/web/public/signing-note.tsx';
 import { VatCertification } from '#features/work/quotes/web/public/vat-certification.tsx';
-import type { directOrderContract, PurchaseInput } from '#features/work/direct-orders/direct-order.contract.ts';
 import type { Partner } from '#features/work/direct-orders/partner.contract.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { path } from '#paths.ts';
@@ -23,33 +21,19 @@ import { useAttempt } from '#ui/use-attempt.ts';
 import { usePhone } from '#ui/use-media.ts';
 import { directOrderApi } from './api.ts';
 import { useTexts } from '../texts.ts';
+import type { PassingOn } from './passing-on.ts';
 import { OrderDays } from '../order/order-days.tsx';
 import { type OrderDraft, orderOf, startOf, totalsOf } from '../order/draft.ts';
-import { isForApproval, OrderCheck } from '../order/order-check.tsx';
-import { overrideOf } from '../order/override.ts';
+import { OrderCheck } from '../order/order-check.tsx';
+import { overrideOf, standingOf } from '../order/override.ts';
 import { afterOrder, ConfirmOrder } from '../order/confirm-order.tsx';
 import { EmergencyPanel } from '../order/emergency-panel.tsx';
+import { OrderWaits } from '../order/order-waits.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { PartnerChoice } from '../order/partner-choice.tsx';
+import { YearlyNote } from '../order/yearly-note.tsx';
 import { TariffLines } from '../order/tariff-lines.tsx';
 import { useCheck } from '../order/use-check.ts';
-
-export type PlacedPurchase = z.input<(typeof directOrderContract.order)['~orpc']['inputSchema'] & z.ZodType> & {
-  order: PurchaseInput;
-};
-
-/** How an unconfirmed order passes on to others: provided by the slice that ranks them. */
-export interface PassingOn {
-  ranks: ReadonlyMap<string, number>;
-  Followers: ComponentType<{
-    requestId: string;
-    order: Pick<OrderDraft, 'providerId' | 'lines'>;
-    amount: string;
-    passes: boolean;
-    onPasses: (passes: boolean) => void;
-  }>;
-  place: (asked: PlacedPurchase) => Promise<{ number: string; provider: { name: string } }>;
-}
 
 export interface OrderFormProps {
   request: RequestDetail;
@@ -68,6 +52,8 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
   const [certified, setCertified] = useState<CertifiedRate[]>([]);
   const [asking, setAsking] = useState('');
   const [override, setOverride] = useState<string | null>(null);
+  // Why it does not wait for whom the site is managed for; null while it does.
+  const [waived, setWaived] = useState<string | null>(null);
   const [draft, setDraft] = useState(() => startOf(request, partners));
   const set = (changes: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const [passes, setPasses] = useState(true);
@@ -83,26 +69,28 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
     .toSorted((a, b) => Math.sign(placeOf(a.id) - placeOf(b.id)) || 0);
   const rankOf = (id: string) => passing.ranks.has(id) && t('rankOf', { rank: String(placeOf(id)) });
   const partner = partners.find(({ id }) => id === providerId);
-  const meant = (amountHtMinor: number) => ({
+  const meant = (amountHtMinor: number, amountTtcMinor: number) => ({
     requestId: request.id,
     providerId,
     origin,
     amountHtMinor,
+    ...(origin === 'tariffs' && { amountTtcMinor }),
     ...(endsOn && { endsOn }),
   });
   const [known, setKnown] = useState(0);
-  const reading = useCheck(meant(known));
+  const [knownTtc, setKnownTtc] = useState(0);
+  const reading = useCheck(meant(known, knownTtc));
   const check = providerId ? reading.data : undefined;
   const overriding = overrideOf(override, check);
   const framework = check?.framework ?? null;
   const totals = totalsOf(draft.lines, framework?.lines ?? []);
   const amount = origin === 'tariffs' ? totals.totalHtMinor : (draft.ceilingHtMinor ?? 0);
   if (amount !== known) setKnown(amount);
+  if (totals.totalTtcMinor !== knownTtc) setKnownTtc(totals.totalTtcMinor);
   const rates = origin === 'tariffs' ? ratesToCertify(totals.vatBreakdown) : [];
   const currency = (origin === 'tariffs' && framework?.currency) || request.currency;
-  // Instead of an order that exceeds their limit: the approval they may ask for.
-  const asks = check?.signing.ask.allowed === true && !check.order.allowed && isForApproval(check.order);
-  const hasObstacle = check && !asks && (check.issues.length > 0 || (!check.order.allowed && overriding === null));
+  const principal = check?.principal;
+  const { asks, unasked, hasObstacle } = standingOf(check, { override: overriding, unasked: waived });
   const unchecked = check ? null : t(reading.error ? 'checkFailed' : 'checking');
   const refused = !providerId ? t('chooseProvider') : (unchecked ?? (hasObstacle ? t('standsInTheWay') : null));
 
@@ -128,6 +116,7 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
         version: request.version,
         vatCertified: certified.filter((rate) => rates.includes(rate)),
         ...(overriding !== null && { overrideReason: overriding }),
+        ...(unasked !== null && { principalReason: unasked }),
       };
       const order =
         passesOn && passes && meantOrder.origin === 'tariffs'
@@ -258,7 +247,16 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
                   problem={problem}
                 />
               )}
+              <OrderWaits
+                request={request}
+                order={orderOf(draft, framework)}
+                principal={principal}
+                reason={waived}
+                onReason={setWaived}
+                error={problem('principalReason')}
+              />
               {check && <AwardBudgetNote budget={check.budget} />}
+              <YearlyNote yearly={check?.yearly} />
               {check && (
                 <SigningNote
                   signing={check.signing}
@@ -289,6 +287,7 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
               )}
             </div>
           </Panel>
+          <Outlet context={request.trade} />
         </aside>
       </div>
     </>

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { SigningNote, useAskWords } from '#features/work/approvals/web/public/signing-note.tsx';
 import type { Overrun } from '#features/work/direct-orders/direct-order.contract.ts';
+import { PrincipalNote } from '#features/work/principal-decisions/web/public/principal-note.tsx';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { PapersInTheWay } from '#features/work/work-orders/web/public/papers-in-the-way.tsx';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -52,8 +53,13 @@ function ApproveDialog({ order, overrun, onClose }: OverrunActProps & { onClose:
   const [note, setNote] = useState('');
   const [reason, setReason] = useState<string | null>(null);
   const check = useQuery(directOrderApi.overrunCheck.queryOptions({ input: { id }, staleTime: 0 }));
-  const { signing, missing = [], approve, override } = check.data ?? {};
-  const asks = approve?.allowed === false && missing.length === 0 && signing?.ask.allowed === true;
+  // Why it does not wait for whom the site is managed for; null while it does.
+  const [unasked, setUnasked] = useState<string | null>(null);
+  const { signing, missing = [], approve, override, principal } = check.data ?? {};
+  const isTheirs = principal?.accept.allowed === false;
+  const stillTheirs = isTheirs && unasked === null;
+  const free = isTheirs && !stillTheirs && missing.length === 0 ? signing?.sign : approve;
+  const asks = !stillTheirs && free?.allowed === false && missing.length === 0 && signing?.ask.allowed === true;
   const overriding = reason !== null && override?.allowed === true;
   const amount = format.money(amountHtMinor, order.currency);
   return (
@@ -61,13 +67,18 @@ function ApproveDialog({ order, overrun, onClose }: OverrunActProps & { onClose:
       onClose={onClose}
       title={t('overrun.approveTitle', { amount })}
       confirmLabel={asks ? words.ask : t('overrun.approve', { amount })}
-      verdict={asks || overriding ? { allowed: true } : approve}
-      quiet={missing.length > 0 || signing?.sign.allowed === false}
+      verdict={asks || (overriding && !stillTheirs) ? { allowed: true } : overriding ? principal?.accept : free}
+      quiet={missing.length > 0 || isTheirs || signing?.sign.allowed === false}
       done={asks ? words.asked : t('overrun.approved')}
       onConfirm={() =>
         asks
           ? directOrderApi.askOverrunSigning.call({ id, version, note })
-          : directOrderApi.approveOverrun.call({ id, version, ...(overriding && { overrideReason: reason }) })
+          : directOrderApi.approveOverrun.call({
+              id,
+              version,
+              ...(overriding && { overrideReason: reason }),
+              ...(isTheirs && unasked !== null && { principalReason: unasked }),
+            })
       }
     >
       {(problem) => (
@@ -79,6 +90,14 @@ function ApproveDialog({ order, overrun, onClose }: OverrunActProps & { onClose:
             reason={reason}
             onReason={setReason}
             problem={problem}
+          />
+          <PrincipalNote
+            requestId={order.request.id}
+            check={principal}
+            reason={unasked}
+            onReason={setUnasked}
+            error={problem('principalReason')}
+            put={(said) => directOrderApi.askOverrunPrincipal.call({ id, version, ...said })}
           />
           {signing && <SigningNote signing={signing} currency={order.currency} note={note} onNote={setNote} />}
         </>

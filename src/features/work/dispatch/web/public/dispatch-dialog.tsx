@@ -6,6 +6,7 @@ import { SigningNote, useAskWords } from '#features/work/approvals/web/public/si
 import type { EmergencyPriority } from '#features/work/direct-orders/emergency.contract.ts';
 import { UrgencyChoice } from '#features/work/direct-orders/web/public/urgency-choice.tsx';
 import { directOrderApi } from '#features/work/direct-orders/web/public/api.ts';
+import { PrincipalNote } from '#features/work/principal-decisions/web/public/principal-note.tsx';
 import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -31,6 +32,8 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
   const [urgency, setUrgency] = useState<EmergencyPriority>(priority === 'high' ? 'high' : 'urgent');
   const [startOn, setStartOn] = useState('');
   const [note, setNote] = useState('');
+  // Why it does not wait for whom the site is managed for; null while it does.
+  const [unasked, setUnasked] = useState<string | null>(null);
   const words = useAskWords();
   const [asking, setAsking] = useState('');
   const amount = useDebounced(String(ceilingHtMinor ?? ''));
@@ -44,16 +47,21 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
   const first = data?.list?.providers.find(({ skipped }) => skipped === null);
   // The list must be loaded before ordering: the provider is never unknown.
   const unread = data ? null : t(error ? 'failed' : 'reading');
+  const principal = data?.principal;
+  const isTheirs = principal?.accept.allowed === false;
+  const stillTheirs = unasked === null && principal?.accept.allowed === false ? principal.accept.reason : null;
   const missing = data && !data.list ? t('noList') : data && !first ? t('nobody') : null;
   const signing = data?.signing;
   // Instead of an order that exceeds their limit: the approval they may ask for, for the first provider.
   const asks = first !== undefined && signing?.sign.allowed === false && signing.ask.allowed;
   const waits = signing?.sign.allowed === false && !asks ? signing.sign.reason : null;
+  const order = { ceilingHtMinor: ceilingHtMinor ?? 0, priority: urgency, startOn: startOn || null, note };
   const start = () =>
     dispatchApi.start.call({
       requestId: id,
       version,
-      order: { ceilingHtMinor: ceilingHtMinor ?? 0, priority: urgency, startOn: startOn || null, note },
+      order,
+      ...(isTheirs && unasked !== null && { principalReason: unasked }),
     });
   const ask = (providerId: string) =>
     directOrderApi.askSigning.call({
@@ -72,8 +80,8 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
       confirmLabel={asks ? words.ask : first ? t('confirm', { name: first.name }) : t('confirmAny')}
       done={(order) => (order ? t('done', { name: order.provider.name }) : words.asked)}
       verdict={acts.order}
-      refused={acts.order.allowed ? (unread ?? missing ?? waits) : acts.order.reason}
-      quiet={unread !== null || (missing === null && waits !== null)}
+      refused={acts.order.allowed ? (unread ?? missing ?? stillTheirs ?? waits) : acts.order.reason}
+      quiet={unread !== null || (missing === null && (stillTheirs ?? waits) !== null)}
       onConfirm={async () => {
         if (!asks) return start();
         await ask(first.id);
@@ -102,6 +110,23 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
           <Field label={t('note')} hint={t('noteHint')} error={problem('order.note')}>
             <Textarea value={note} maxLength={2000} onChange={(event) => setNote(event.currentTarget.value)} />
           </Field>
+          {first && (
+            <PrincipalNote
+              requestId={id}
+              check={principal}
+              reason={unasked}
+              onReason={setUnasked}
+              error={problem('principalReason')}
+              put={(said) =>
+                directOrderApi.askPrincipal.call({
+                  requestId: id,
+                  version,
+                  order: { ...order, origin: 'emergency', providerId: first.id },
+                  ...said,
+                })
+              }
+            />
+          )}
           {signing && first && (
             <SigningNote
               signing={signing}

@@ -19,6 +19,7 @@ import { decisionApi } from '../api.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import { QuestionList } from '../question-list.tsx';
 import { Seats } from '../seats.tsx';
+import { ShownSum } from '../shown-sum.tsx';
 import { useTexts } from '../texts.ts';
 import { VoterList } from '../voter-list.tsx';
 
@@ -96,11 +97,11 @@ function Waived({ of: { principal, reason, by, at } }: { of: NonNullable<Decisio
 function Asked({ decision }: { decision: Decision }) {
   const t = useTexts();
   const [withdrawing, setWithdrawing] = useState(false);
-  const { id, version, acts, state, principal: name, closesAt, endedAt, needed, voters } = decision;
-  const given = Math.max(
-    0,
-    ...decision.offers.map((offer) => voters.filter(({ quoteId }) => quoteId === offer.id).length),
-  );
+  const format = useFormat();
+  const { id, version, acts, state, principal: name, closesAt, endedAt, needed, given, isWeighted, voters } = decision;
+  const voices = isWeighted
+    ? t('shares', { given: format.number(given), needed: format.number(needed) })
+    : t('voices', { count: given, needed });
   const open = state === 'asked';
   return (
     <>
@@ -112,13 +113,14 @@ function Asked({ decision }: { decision: Decision }) {
           </span>
         </div>
         <Seats
-          label={t('voices', { count: given, needed })}
+          label={voices}
           seats={voters
             .filter(({ hasLink, verdict }) => hasLink || verdict !== null)
             .map((voter) => ({ id: voter.id, verdict: voter.verdict, isYours: false }))}
         />
-        <p className="mt-1 text-sm text-ink-2">{t('voices', { count: given, needed })}</p>
+        <p className="mt-1 text-sm text-ink-2">{voices}</p>
       </div>
+      <ShownSum subject={decision.subject} offers={decision.offers} sum={decision.sum} />
       <VoterList decision={decision} />
       {decision.questions.length > 0 && <QuestionList decision={decision} />}
       {!open && (

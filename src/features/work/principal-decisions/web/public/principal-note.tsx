@@ -9,29 +9,29 @@ import { Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
 import { decisionApi } from '../api.ts';
 import { AskDialog } from '../ask-dialog.tsx';
+import { PutDialog } from '../put-dialog.tsx';
 import { useTexts } from '../texts.ts';
 
 interface Props {
   requestId: string;
-  quoteId: string;
-  check: PrincipalCheck;
+  check: PrincipalCheck | null | undefined;
   /** Why it does not wait; null while it does. */
   reason: string | null;
   onReason: (reason: string | null) => void;
   error: string | undefined;
+  /** The quote about to be ordered, with its options; or how the one sum is put to them. */
+  put: { quoteId: string; options: readonly string[] } | ((said: { words: string; days: number }) => Promise<unknown>);
 }
 
 /** In the way of an order: whom the site is managed for decides; how to ask them, or to go on in writing. */
-export function PrincipalNote({ requestId, quoteId, check, reason, onReason, error }: Props) {
+export function PrincipalNote({ requestId, check, reason, onReason, error, put }: Props) {
   const t = useTexts();
   const format = useFormat();
   const [asking, setAsking] = useState(false);
-  const { accept, principal: name, thresholdMinor, ask } = check;
-  const { data } = useQuery({
-    ...decisionApi.ofRequest.queryOptions({ input: { requestId } }),
-    enabled: !accept.allowed,
-  });
-  if (accept.allowed) return null;
+  const isHeld = check?.accept.allowed === false;
+  const { data } = useQuery({ ...decisionApi.ofRequest.queryOptions({ input: { requestId } }), enabled: isHeld });
+  if (!isHeld || check.accept.allowed) return null;
+  const { accept, principal: name, thresholdMinor, ask, people, delayDays } = check;
   const mayAsk = ask.allowed && data?.principal && data.decision?.state !== 'asked';
   return (
     <>
@@ -51,12 +51,15 @@ export function PrincipalNote({ requestId, quoteId, check, reason, onReason, err
           <Textarea value={reason} maxLength={500} onChange={(event) => onReason(event.currentTarget.value)} />
         </Field>
       )}
-      {asking && data?.principal && (
+      {asking && typeof put === 'function' && (
+        <PutDialog name={name} people={people} delayDays={delayDays} onPut={put} onClose={() => setAsking(false)} />
+      )}
+      {asking && typeof put !== 'function' && data?.principal && (
         <AskDialog
           requestId={requestId}
           of={data}
           principal={data.principal}
-          chosen={quoteId}
+          chosen={put}
           onClose={() => setAsking(false)}
         />
       )}

@@ -149,16 +149,14 @@ export function AwardDialog({ quote, ticked = [], ask, onClose, onDone }: AwardD
               <Textarea value={reason} maxLength={500} onChange={(event) => setReason(event.currentTarget.value)} />
             </Field>
           )}
-          {principal && (
-            <PrincipalNote
-              requestId={quote.request.id}
-              quoteId={quote.id}
-              check={principal}
-              reason={unasked}
-              onReason={setUnasked}
-              error={problem('principalReason')}
-            />
-          )}
+          <PrincipalNote
+            requestId={quote.request.id}
+            check={principal}
+            reason={unasked}
+            onReason={setUnasked}
+            error={problem('principalReason')}
+            put={{ quoteId: quote.id, options }}
+          />
           {signing && <SigningNote signing={signing} currency={quote.currency} note={note} onNote={setNote} />}
           {signs && (
             <>

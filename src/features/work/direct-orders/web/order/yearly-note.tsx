@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Yearly } from '#features/work/direct-orders/yearly.contract.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormat } from '#ui/format.tsx';
+import { Note } from '#ui/note.tsx';
+import { MoneyField } from '#ui/number-fields.tsx';
+import { useTradeWords } from '#ui/words.ts';
+import { directOrderApi } from '../public/api.ts';
+import { useTexts } from '../texts.ts';
+
+/** What was ordered of the trade this year without a tender, against the limit that the company gave itself. */
+export function YearlyNote({ yearly }: { yearly: Yearly | null | undefined }) {
+  const t = useTexts();
+  const format = useFormat();
+  const trades = useTradeWords();
+  const [setting, setSetting] = useState(false);
+  if (!yearly) return null;
+  const { year, trade, orders, totalHtMinor, thenHtMinor, limitMinor, acts } = yearly;
+  const sum = t('yearly.sum', {
+    count: orders,
+    trade: trades(trade),
+    year: String(year),
+    amount: format.money(totalHtMinor, 'EUR'),
+  });
+  const isAbove = limitMinor !== null && thenHtMinor > limitMinor;
+  const limit = limitMinor === null ? null : t('yearly.limit', { amount: format.money(limitMinor, 'EUR') });
+  return (
+    <div className="grid gap-2">
+      {isAbove ? (
+        <Note tone="warning" title={t('yearly.above', { amount: format.money(thenHtMinor, 'EUR') })}>
+          {sum} {limit}
+        </Note>
+      ) : (
+        <p className="text-sm text-ink-2">
+          {sum} {limit}
+        </p>
+      )}
+      {acts.setLimit.allowed && (
+        <span>
+          <Button size="sm" variant="ghost" onClick={() => setSetting(true)}>
+            {t('yearly.set')}
+          </Button>
+        </span>
+      )}
+      {setting && <LimitDialog limitMinor={limitMinor} onClose={() => setSetting(false)} />}
+    </div>
+  );
+}
+
+function LimitDialog({ limitMinor, onClose }: { limitMinor: number | null; onClose: () => void }) {
+  const t = useTexts();
+  const [amountMinor, setAmount] = useState(limitMinor);
+  return (
+    <ActDialog
+      onClose={onClose}
+      title={t('yearly.set')}
+      text={t('yearly.setText')}
+      confirmLabel={t('yearly.save')}
+      done={t('yearly.saved')}
+      onConfirm={() => directOrderApi.setYearlyLimit.call({ amountMinor })}
+    >
+      {(problem) => (
+        <Field label={t('yearly.amount')} hint={t('yearly.amountHint')} error={problem('amountMinor')}>
+          <MoneyField value={amountMinor} onValue={setAmount} />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { assertSurveyed } from './read-survey.ts';
