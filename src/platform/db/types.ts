@@ -2069,6 +2069,7 @@ export interface Receptions {
   retention_bp: Generated<number>;
   retention_minor: Generated<number>;
   sha256: string | null;
+  shows_all_photos: Generated<boolean>;
   shows_crew: Generated<boolean>;
   tacit: Generated<boolean>;
   work_order_id: string;

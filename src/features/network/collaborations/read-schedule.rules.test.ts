@@ -51,6 +51,36 @@ describe('reading a price schedule', () => {
     expect(priced('02.01.001', 1)).toMatchObject({ unitPriceE4: 170_400, coefficientE4: 12_000 });
   });
 
+  test('a chapter keeps its coefficient below others with their own, and below titles without a code', () => {
+    const { lines: found } = read(
+      [
+        'Code;Désignation;U;PU HT;Coef.',
+        '1;PLOMBERIE;;;1,10',
+        '1.1;Robinetterie;;;1,20',
+        '1.1.1;Mitigeur;u;100;',
+        '1.2;Tubes;;;',
+        '1.2.1;Cuivre;m;100;',
+        ';En apparent;;;',
+        '1.2.2;Multicouche;m;100;',
+        ';En hauteur;;;1,50',
+        '1.2.3;Acier;m;100;',
+        '10;PEINTURE;;;',
+        '10.1;Acrylique;m²;100;',
+        ';NETTOYAGE;;;',
+        'N1;Fin de chantier;ft;100;',
+      ].join('\n'),
+    );
+    const priced = found.flatMap(({ kind, code: at, unitPriceE4 }) => (kind === 'line' ? [[at, unitPriceE4]] : []));
+    expect(priced).toEqual([
+      ['1.1.1', 1_200_000],
+      ['1.2.1', 1_100_000],
+      ['1.2.2', 1_100_000],
+      ['1.2.3', 1_500_000],
+      ['10.1', 1_000_000],
+      ['N1', 1_000_000],
+    ]);
+  });
+
   test.each([
     ['01.01.003', 0, { unitPriceE4: null, unpriced: 'compris' }, 'compris'],
     ['02.01.001', 1, {}, 'Ce code est déjà à la ligne 12'],

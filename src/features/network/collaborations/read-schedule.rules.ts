@@ -27,10 +27,22 @@ const times = (e4: number, coefficientE4: number) => {
   return Number((product + (product < 0n ? -5000n : 5000n)) / 10_000n);
 };
 
-/** The coefficient that a lot gives to the lines below it. */
+/** The coefficient that a lot gives to the lines below it; null under a title without code or coefficient. */
 interface Lot {
   code: string;
-  coefficientE4: number;
+  coefficientE4: number | null;
+}
+
+/** Whether a code is in a lot: «01.02» and «0102» are in «01», «10» is not in «1». */
+const isIn = (code: string, lot: string) =>
+  lot !== '' && code.startsWith(lot) && (lot.length > 1 || !/^\d/.test(code.slice(lot.length)));
+
+/** The coefficient of a code by the lots above it, outermost first. */
+function coefficientIn(lots: readonly Lot[], code: string): number {
+  const nearest = lots.findLast(
+    (lot) => lot.coefficientE4 !== null && (lot.code === '' || isIn(code, lot.code) || lot === lots.at(-1)),
+  );
+  return nearest?.coefficientE4 ?? 10_000;
 }
 
 /**
@@ -44,7 +56,8 @@ export function readSchedule(
 ): ReadLine[] {
   const firstOf = new Map<string, number>();
   const lines: ReadLine[] = [];
-  let lot: Lot = { code: '', coefficientE4: 10_000 };
+  /** The lots above a row, outermost first. */
+  let lots: Lot[] = [];
   let named = '';
   for (const { line, cells } of rows) {
     const cell = cellUnder(cells, columns);
@@ -63,22 +76,23 @@ export function readSchedule(
       lines.push({ ...blank, line, ...made, notes: notes.map(inAnswer) });
     const heading = cell('lot');
     if (heading && heading !== named) {
-      lot = { code: '', coefficientE4: 10_000 };
+      lots = [];
       add({ kind: 'lot', code: '', designation: truncated(heading, longestCell.designation), unit: '' });
     }
     named = heading || named;
     if (!designation) continue;
     if (!price && !unit) {
-      const isBelow = lot.code !== '' && code.startsWith(lot.code);
-      if (own || !isBelow) lot = { code, coefficientE4: own || 10_000 };
-      add({ kind: 'lot', coefficientE4: lot.coefficientE4 });
+      const around = lots.filter((lot) => (code === '' ? lot.code !== '' : isIn(code, lot.code)));
+      const coefficientE4 = own || (code === '' ? null : coefficientIn(around, code));
+      lots = [...around, { code, coefficientE4 }];
+      add({ kind: 'lot', coefficientE4: coefficientE4 ?? 10_000 });
       continue;
     }
     const twin = firstOf.get(code);
     if (code && twin !== undefined) notes.push(said('faults.scheduleCodeTwice', { line: twin }));
     else if (code) firstOf.set(code, line);
     if (!unit) notes.push(said('faults.noUnit'));
-    const coefficientE4 = own || lot.coefficientE4;
+    const coefficientE4 = own || coefficientIn(lots, code);
     const read = readPrice(price, language);
     const unitPriceE4 = read === null ? null : times(read, coefficientE4);
     const isPriced = unitPriceE4 !== null && Math.abs(unitPriceE4) <= maxUnitPriceE4;

@@ -6,7 +6,7 @@ import type { ListedCheck } from './entry.contract.ts';
 import { ofKind, settle } from './entry.rules.ts';
 import type { ShownPhoto, Snapshot } from './mission-report.contract.ts';
 import { findFiles, listEntries } from './mission.queries.ts';
-import { photosOfWork } from './photo.rules.ts';
+import { type PhotoOfWork, photosOfWork } from './photo.rules.ts';
 import { mostVisits } from './read-records.ts';
 import { checkLabel, joined } from './report-words.ts';
 import { said } from './said.ts';
@@ -17,17 +17,23 @@ export interface CrewPhoto extends ShownPhoto {
   phase: 'before' | 'during' | 'after';
 }
 
-/** Crews' photos and readings of an order: photos that document the work, readings that count. */
+/** Crews' photos and readings of an order: photos that document the work first, readings that count. */
 export interface CrewWork {
-  photos: { caption: string; before: CrewPhoto | null; after: CrewPhoto }[];
+  photos: PhotoOfWork<CrewPhoto>[];
   readings: (Pick<Snapshot['checks'][number], 'key' | 'label' | 'unit' | 'result' | 'valueMilli' | 'note'> & {
     by: string | null;
     at: string | null;
   })[];
 }
 
-/** As readable by the ordering side at an instant: visits finished by then, latest first, as on the page. */
-export async function readCrewWork(db: Kysely<DB>, orderId: string, until: Date): Promise<CrewWork> {
+/**
+ * As readable by the ordering side at an instant: visits finished by then, latest first, as on the page; without `all`
+ * as in reports signed earlier, which show fewer photos.
+ */
+export async function readCrewWork(
+  db: Kysely<DB>,
+  { orderId, until, all }: { orderId: string; until: Date; all: boolean },
+): Promise<CrewWork> {
   const { rows } = await sql<{ id: string; checks: ListedCheck[] | null }>`SELECT v.id, m.checks FROM visits v
     LEFT JOIN missions m ON m.visit_id = v.id
     WHERE v.work_order_id = ${orderId} AND CASE v.state
@@ -50,12 +56,15 @@ export async function readCrewWork(db: Kysely<DB>, orderId: string, until: Date)
     id: entry.fileId ?? '',
     phase,
   });
-  const photos = photosOfWork(taken.map((entry) => ({ ...entry.data, id: entry.id, entry })));
+  const photos = photosOfWork(
+    taken.map((entry) => ({ ...entry.data, id: entry.id, entry })),
+    { all },
+  );
   return {
-    photos: photos.map(({ caption, before, after }) => ({
-      caption,
+    photos: photos.map(({ before, after, ...one }) => ({
+      ...one,
       before: before && shown(before),
-      after: shown(after),
+      after: after && shown(after),
     })),
     readings: rows.flatMap(({ id, checks }) =>
       (checks ?? []).flatMap(({ id: checkId, key, label, unit }) => {

@@ -23,7 +23,7 @@ import { presenceEndpoints } from './presence.contract.ts';
 import { checkResults, missionActs, missionProblems, phases } from './mission.rules.ts';
 
 // Re-exported because screens may not import rules.
-export { pairPhotos, photosOfWork } from './photo.rules.ts';
+export { pairPhotos, type PhotoOfWork, photosOfWork } from './photo.rules.ts';
 export {
   checkResults,
   markShapes,

@@ -61,13 +61,30 @@ test.each([
 
 test.each([
   [
-    'a pair, then «after» photos without one',
-    [photo('a', 'before'), photo('b', 'after', { beforeId: 'a' }), photo('c', 'after')],
-    ['a-b', '-c'],
+    'pairs first, then each other photo, «before» last',
+    [
+      photo('a', 'before'),
+      photo('b', 'after', { beforeId: 'a' }),
+      photo('c', 'before'),
+      photo('d', 'during'),
+      photo('e', 'after'),
+    ],
+    ['a-b', '-e', '-d aside', 'c-'],
+    ['a-b', '-e'],
   ],
-  ['where there are neither, those of «during»', [photo('a', 'before'), photo('b', 'during')], ['-b']],
-  ['never one of «before» alone', [photo('a', 'before'), photo('b', 'before')], []],
-])('what stands for the work: %s', (_, photos, shown) => {
-  const work = photosOfWork(photos.map((one) => ({ ...one, caption: '' })));
-  expect(work.map(({ before, after }) => `${before?.id ?? ''}-${after.id}`)).toEqual(shown);
+  [
+    'nothing «after»: those of «during» document the work',
+    [photo('a', 'before'), photo('b', 'during')],
+    ['-b', 'a-'],
+    ['-b'],
+  ],
+  ['«before» alone', [photo('a', 'before'), photo('b', 'before')], ['a-', 'b-'], []],
+])('photos of the work, all and as reports showed them earlier: %s', (_, photos, shown, earlier) => {
+  const work = photos.map((one) => ({ ...one, caption: '' }));
+  const told = (all: boolean) =>
+    photosOfWork(work, { all }).map(
+      ({ before, after, aside }) => `${before?.id ?? ''}-${after?.id ?? ''}${aside ? ' aside' : ''}`,
+    );
+  expect(told(true)).toEqual(shown);
+  expect(told(false)).toEqual(earlier);
 });

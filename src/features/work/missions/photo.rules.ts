@@ -31,15 +31,36 @@ export function pairPhotos<P extends Taken>(photos: readonly P[]): PairedPhotos<
   return { pairs, others: photos.filter(({ id }) => !paired.has(id)) };
 }
 
-/** Photos that document the work: the pairs, then «after» photos; otherwise those of «during». */
+/** A photo of the work, with the one it answers; a «before» photo that none answers stands alone. */
+export interface PhotoOfWork<P> {
+  caption: string;
+  before: P | null;
+  after: P | null;
+  /** Shown for completeness: it does not answer a photo of the request. */
+  aside?: boolean;
+}
+
+/**
+ * Photos of crews for a reception, those that document the work first: pairs, «after», «during», then unanswered
+ * «before» photos. Not `all`, as in reports signed earlier: «during» only where nothing else documents the work.
+ */
 export function photosOfWork<P extends Taken & { caption: string }>(
   photos: readonly P[],
-): { caption: string; before: P | null; after: P }[] {
+  { all = true }: { all?: boolean } = {},
+): PhotoOfWork<P>[] {
   const { pairs, others } = pairPhotos(photos);
-  const after = others.filter(({ phase }) => phase === 'after');
-  const alone = pairs.length + after.length > 0 ? after : others.filter(({ phase }) => phase === 'during');
+  const alone = (phase: Taken['phase']) => others.filter((photo) => photo.phase === phase);
+  const after = alone('after');
+  const documented = pairs.length + after.length > 0;
   return [
     ...pairs.map((pair) => ({ caption: pair.after.caption || pair.before.caption, ...pair })),
-    ...alone.map((photo) => ({ caption: photo.caption, before: null, after: photo })),
+    ...after.map((photo) => ({ caption: photo.caption, before: null, after: photo })),
+    ...(all || !documented ? alone('during') : []).map((photo) => ({
+      caption: photo.caption,
+      before: null,
+      after: photo,
+      ...(documented && { aside: true }),
+    })),
+    ...(all ? alone('before') : []).map((photo) => ({ caption: photo.caption, before: photo, after: null })),
   ];
 }

@@ -5,7 +5,7 @@ const photo = (id: string) => ({ id });
 const placed = (shown: Parameters<typeof placePhotos<{ id: string }>>[0]) =>
   placePhotos(shown).map(({ before, after }) => [before?.id ?? '', after?.id ?? ''].join('-'));
 
-test('lists pairs, then unpaired photos of the work, then unpaired photos of the request', () => {
+test('lists pairs, then unpaired photos of the work, then unpaired photos from before, the crews’ first', () => {
   const given = [
     { caption: '', beforeId: null, after: photo('alone') },
     { caption: '', beforeId: 'b', after: photo('answer') },
@@ -14,6 +14,7 @@ test('lists pairs, then unpaired photos of the work, then unpaired photos of the
   const crew = [
     { caption: '', before: photo('was'), after: photo('is') },
     { caption: '', before: null, after: photo('crew') },
+    { caption: '', before: photo('arrival'), after: null },
   ];
   expect(placed({ before: [photo('a'), photo('b')], given, crew })).toEqual([
     'b-answer',
@@ -21,6 +22,7 @@ test('lists pairs, then unpaired photos of the work, then unpaired photos of the
     '-alone',
     '-orphan',
     '-crew',
+    'arrival-',
     'a-',
   ]);
 });
@@ -30,4 +32,8 @@ test('pairs a crew’s photo with the only photo of a request, and a provider’
   const crew = [{ caption: '', before: null, after: photo('crew') }];
   expect(placed({ before: [photo('a')], given, crew })).toEqual(['a-crew', '-given']);
   expect(placed({ before: [], given: [], crew })).toEqual(['-crew']);
+  expect(placed({ before: [photo('a')], given: [], crew: crew.map((one) => ({ ...one, aside: true })) })).toEqual([
+    '-crew',
+    'a-',
+  ]);
 });

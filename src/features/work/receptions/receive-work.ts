@@ -95,6 +95,7 @@ export async function writeReception(
       answer_until: answerUntil,
       called_for: asked.calledFor,
       shows_crew: true,
+      shows_all_photos: true,
       created_at: now,
     })
     .execute();

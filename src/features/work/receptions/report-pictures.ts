@@ -4,7 +4,7 @@ import { findLogo, type PaperPictures } from '#platform/papers/paper-pictures.ts
 import type { BeforeAfter, Picture } from '#platform/papers/sheet.ts';
 import { type CrewPhoto, type CrewWork, overlayOf, readCrewWork } from '#features/work/missions/mission.public.ts';
 import { photos } from '#features/work/requests/request.public.ts';
-import { placePhotos } from './photo-pairs.rules.ts';
+import { type PhotoPair, placePhotos } from './photo-pairs.rules.ts';
 import { findDraft } from './reception.queries.ts';
 
 /** Limits on photos in a report: one per snag, then pairs; fewer pairs in reports from before crews' photos. */
@@ -20,8 +20,8 @@ export const clientOf = (orderId: string) => sql<string>`(SELECT company_id FROM
 export interface Shown {
   logo: readonly string[];
   snags: readonly { snagId: string; id: string }[];
-  /** `before` is null for an unpaired photo of the work. */
-  pairs: readonly { before: Shot | null; after: Shot; caption: string }[];
+  /** One of the two is null for an unpaired photo. */
+  pairs: readonly PhotoPair<Shot>[];
   /** Number of work photos left out. */
   more: number;
   readings: CrewWork['readings'];
@@ -39,10 +39,15 @@ interface Stood {
   snags: readonly string[];
   /** Whether crews' photos and readings appear; older reports leave them out. */
   showsCrew?: boolean;
+  /** Whether every crew photo appears, or as in older reports only those that document the work. */
+  showsAll?: boolean;
 }
 
 /** Photos for an order's report as of an instant. */
-async function findShown(db: Kysely<DB>, { orderId, until, snags, showsCrew = true }: Stood): Promise<Shown> {
+async function findShown(
+  db: Kysely<DB>,
+  { orderId, until, snags, showsCrew = true, showsAll = true }: Stood,
+): Promise<Shown> {
   const ofSnags = await db
     .selectFrom('attachments')
     .where('owner_kind', 'in', ['snag', 'draft-snag'])
@@ -69,14 +74,15 @@ async function findShown(db: Kysely<DB>, { orderId, until, snags, showsCrew = tr
     .orderBy('f.position')
     .select(['p.before_id as beforeId', 'f.id', 'p.caption'])
     .execute();
-  const crew = showsCrew ? await readCrewWork(db, orderId, until) : nothing;
+  const crew = showsCrew ? await readCrewWork(db, { orderId, until, all: showsAll }) : nothing;
   const placed = placePhotos<Shot>({
     before,
     given: given.map(({ id, ...one }) => ({ ...one, after: { id } })),
     crew: crew.photos,
   });
   const most = showsCrew ? maxPairs.now : maxPairs.before;
-  const pairs = placed.flatMap(({ after, ...pair }) => (after ? [{ ...pair, after }] : []));
+  // Photos of the request stand in it only beside those of the work.
+  const pairs = placed.filter(({ before: was, after }) => after || !before.some(({ id }) => id === was?.id));
   return {
     logo: await findLogo(db, clientOf(orderId)),
     snags: ofSnags.toSorted((a, b) => snags.indexOf(a.snagId) - snags.indexOf(b.snagId)).slice(0, maxSnagPhotos),
@@ -88,17 +94,23 @@ async function findShown(db: Kysely<DB>, { orderId, until, snags, showsCrew = tr
 
 /** Photos of a decided or tacit reception; `showsCrew` is false for older reports, which omit calls too. */
 export async function shownAtReception(db: Kysely<DB>, receptionId: string) {
-  const { orderId, at, outcome, showsCrew } = await db
+  const { orderId, at, outcome, ...kept } = await db
     .selectFrom('receptions')
     .where('id', '=', receptionId)
-    .select(['work_order_id as orderId', 'created_at as at', 'outcome', 'shows_crew as showsCrew'])
+    .select([
+      'work_order_id as orderId',
+      'created_at as at',
+      'outcome',
+      'shows_crew as showsCrew',
+      'shows_all_photos as showsAll',
+    ])
     .executeTakeFirstOrThrow();
   const snags =
     outcome === 'snags'
       ? await db.selectFrom('snags').where('work_order_id', '=', orderId).orderBy('position').select('id').execute()
       : [];
-  const shown = await findShown(db, { orderId, until: at, snags: snags.map(({ id }) => id), showsCrew });
-  return { ...shown, showsCrew };
+  const shown = await findShown(db, { orderId, until: at, snags: snags.map(({ id }) => id), ...kept });
+  return { ...shown, showsCrew: kept.showsCrew };
 }
 
 /** The provider's photos of work that nobody answered about. */
@@ -142,7 +154,7 @@ export const photosOf = (
     return picture ? [{ ...picture, alt }] : [];
   });
 
-/** Pairs with both pictures available, and unpaired pictures of the work. */
+/** Pairs with both pictures available, and unpaired pictures. */
 export const pairsOf = (
   { pairs }: Shown,
   pictures: PaperPictures,
@@ -156,7 +168,7 @@ export const pairsOf = (
       return picture ? [{ ...picture, alt: [label, caption].filter(Boolean).join(', '), label, ...drawn }] : [];
     };
     const was = before && shown(before, 'before');
-    const is = shown(after, 'phase' in after && after.phase === 'during' ? 'during' : 'after');
-    if (is.length === 0 || was?.length === 0) return [];
-    return [{ pictures: [...(was ?? []), ...is], title: caption }];
+    const is = after && shown(after, 'phase' in after && after.phase === 'during' ? 'during' : 'after');
+    if (was?.length === 0 || is?.length === 0) return [];
+    return [{ pictures: [...(was ?? []), ...(is ?? [])], title: caption }];
   });

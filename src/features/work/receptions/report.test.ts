@@ -221,6 +221,7 @@ describe('a reception report', () => {
     await sendPhoto(karim, visitId, await camera(), { phase: 'after', beforeId: was, caption: 'Relevé' });
     await sendPhoto(karim, visitId, await camera(), { phase: 'after', caption: 'Solin' });
     await sendPhoto(karim, visitId, await camera(), { phase: 'before', caption: 'Palier' });
+    await sendPhoto(karim, visitId, await camera(), { phase: 'during', caption: 'Contrôle' });
     const order = async () => (await firm.get(`/api/requests/${requestId}/reception`)).body.order;
     const draftOf = async () =>
       readPaper((await download(client, `work-orders/${(await order()).id}/reception-draft/report`)).rawPayload);
@@ -231,7 +232,14 @@ describe('a reception report', () => {
     await send(karim, last.id, 'departure', { finished: true });
     const done = after(await act(firm, await order(), 'completion'));
     // Pairs, then the last visit, in the order of the page.
-    const shown = ['Avant, Relevé', 'Après, Relevé', 'Après, Nettoyage', 'Après, Solin'];
+    const shown = [
+      'Avant, Relevé',
+      'Après, Relevé',
+      'Après, Nettoyage',
+      'Après, Solin',
+      'Pendant, Contrôle',
+      'Avant, Palier',
+    ];
     expect((await draftOf()).alts).toEqual(shown);
     expect((await act(client, done, 'reception-call', { calledFor: '2026-11-20T18:00:00.000Z' })).status).toBe(201);
     expect((await act(client, done, 'acceptance', { snags: [], signature })).status).toBe(200);
@@ -250,14 +258,20 @@ describe('a reception report', () => {
       'After, Relevé',
       'After, Nettoyage',
       'After, Solin',
+      'During, Contrôle',
+      'Before, Palier',
       expect.anything(),
     ]);
     expect(copy.text).toContain('Call to the acceptance');
-    // Simulates a report signed before crews' photos: only without the trigger can a signed row change.
-    await sql`ALTER TABLE receptions DISABLE TRIGGER USER`.execute(app.db);
-    await app.db.updateTable('receptions').set({ shows_crew: false }).where('id', '=', id).execute();
-    await sql`ALTER TABLE receptions ENABLE TRIGGER USER`.execute(app.db);
-    const old = await report('en');
+    // Simulates reports signed before: only without the trigger can a signed row change.
+    const signedBefore = async (kept: { shows_crew?: boolean; shows_all_photos?: boolean }) => {
+      await sql`ALTER TABLE receptions DISABLE TRIGGER USER`.execute(app.db);
+      await app.db.updateTable('receptions').set(kept).where('id', '=', id).execute();
+      await sql`ALTER TABLE receptions ENABLE TRIGGER USER`.execute(app.db);
+      return report('en');
+    };
+    expect((await signedBefore({ shows_all_photos: false })).alts).toHaveLength(5);
+    const old = await signedBefore({ shows_crew: false });
     expect(old.alts).toHaveLength(1);
     expect(old.text).not.toContain('Call to the acceptance');
     app.clock.now = before;

@@ -105,7 +105,7 @@ export function BeforeAfter({ reception }: { reception: Reception }) {
                     </span>
                     <span className="block truncate px-1 pt-1 text-xs font-semibold">{captionOf(one)}</span>
                     <span className="block truncate px-1 pb-0.5 text-xs text-ink-3">
-                      {t(one.before && one.after ? 'photos.pair' : one.after ? 'photos.after' : 'photos.before')}
+                      {t(`photos.${kindOf(one)}`)}
                     </span>
                   </button>
                 </li>
@@ -120,6 +120,12 @@ export function BeforeAfter({ reception }: { reception: Reception }) {
     </section>
   );
 }
+
+const kindOf = ({ before, after }: Pair) => {
+  if (before && after) return 'pair';
+  if (before) return 'before';
+  return after?.phase === 'during' ? 'during' : 'after';
+};
 
 const captionOf = ({ caption, before, after }: Pair) => caption || (after ?? before)?.name.replace(/\.\w+$/, '') || '';
 

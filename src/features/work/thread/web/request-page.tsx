@@ -6,7 +6,7 @@ import { StandingOf } from '#features/money/settlements/web/public/order-standin
 import { InvoicesTab } from '#features/money/invoices/web/public/invoices-tab.tsx';
 import { AmendmentsTab } from '#features/work/amendments/web/public/amendments-tab.tsx';
 import { visitAside } from '#features/work/appointments/web/public/visit-on-site.tsx';
-import { VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
+import { mayHavePhotos, VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
 import { type VisitAside, VisitAsideProvider } from '#features/work/visits/web/public/visit-aside.ts';
 import { ViewingsTab } from '#features/work/viewings/web/public/viewings-tab.tsx';
 import { VisitsTab } from '#features/work/visits/web/public/visits-tab.tsx';
@@ -48,7 +48,7 @@ import { type Thread, useThread, useThreadEvents } from './use-thread.ts';
 const asideOfVisit: VisitAside = (visit, where) => (
   <>
     {visitAside(visit, where)}
-    {where === 'line' && visit.arrivedAt && <VisitPhotos requestId={visit.request.id} visitId={visit.id} />}
+    {where === 'line' && mayHavePhotos(visit) && <VisitPhotos requestId={visit.request.id} visitId={visit.id} />}
   </>
 );
 

@@ -18,7 +18,7 @@ import { SiteHead, SiteRequests } from '#features/work/requests/web/public/site/
 import { SiteLogbook } from '#features/work/logbook/web/public/site-logbook.tsx';
 import { SiteWaste } from '#features/work/waste-register/web/public/site-waste.tsx';
 import { SiteRounds } from '#features/work/rounds/web/public/site-rounds.tsx';
-import { VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
+import { mayHavePhotos, VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
 import { type VisitAside, VisitAsideProvider } from '#features/work/visits/web/public/visit-aside.ts';
 import { SiteVisits } from '#features/work/visits/web/public/site-visits.tsx';
 import { useSignedIn } from '#ui/session.tsx';
@@ -28,8 +28,8 @@ import { SiteNow } from './site-now.tsx';
 import { useTexts } from './texts.ts';
 
 /** In the history of a site: the photos of a past visit. */
-const inHistory: VisitAside = ({ id, request, leftAt }, where) =>
-  where === 'history' && leftAt && <VisitPhotos requestId={request.id} visitId={id} />;
+const inHistory: VisitAside = (visit, where) =>
+  where === 'history' && mayHavePhotos(visit) && <VisitPhotos requestId={visit.request.id} visitId={visit.id} />;
 
 /** The parts of a site's page that belong to slices above it. The tab is in the address. */
 export default function SiteInside() {

@@ -9,17 +9,12 @@ import { usePhone } from '#ui/use-media.ts';
 import { EventLine, EventTime } from './event-line.tsx';
 import { foldSteps } from './fold-steps.ts';
 import { useLastRead } from './use-last-read.ts';
+import { photographedAt } from './photographed-at.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { Unfold, type UnfoldProps } from './unfold.tsx';
 import type { KnownEvent } from './thread-events.ts';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
-
-/** The visit whose photos a step shows: of its report, once, or of a visit that did not take place. */
-function photographedAt(event: KnownEvent): string | undefined {
-  if (event.kind === 'mission.reported') return event.data.edition === 1 ? event.data.visitId : undefined;
-  return event.kind === 'mission.photos-filed' ? event.data.visitId : undefined;
-}
 
 /** The entries of a request between its messages: the need, then every step, then the expected act. */
 export function useSteps(
@@ -40,7 +35,7 @@ export function useSteps(
     ).map((one): Between => {
       if (one.kind === 'step') {
         const { event } = one;
-        const visitId = photographedAt(event);
+        const visitId = photographedAt(event, events);
         return {
           key: event.id,
           at: event.occurredAt,

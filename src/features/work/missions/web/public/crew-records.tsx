@@ -1,7 +1,7 @@
 import { Check, Minus, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { MissionPhoto, VisitRecord } from '#features/work/missions/mission-bundle.contract.ts';
-import { photosOfWork } from '#features/work/missions/mission.contract.ts';
+import { type PhotoOfWork, photosOfWork } from '#features/work/missions/mission.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { readingWords } from '../checks/reading-words.ts';
@@ -23,7 +23,7 @@ export interface ShownPhoto {
   drawn?: (fit: 'cover' | 'contain') => ReactNode;
 }
 
-export type CrewPhotos = readonly { caption: string; before: ShownPhoto | null; after: ShownPhoto }[];
+export type CrewPhotos = readonly PhotoOfWork<ShownPhoto>[];
 
 const shown = (photo: MissionPhoto): ShownPhoto => ({
   id: photo.id,
@@ -35,16 +35,16 @@ const shown = (photo: MissionPhoto): ShownPhoto => ({
   drawn: (fit) => drawnOn(photo, fit),
 });
 
-/** Crews' photos and readings of an order: those that document the work, then readings. */
+/** Crews' photos and readings of an order: those that document the work first. */
 export function useCrewRecords(requestId: string, orderId: string): { photos: CrewPhotos; readings: ReactNode } {
   const ofRequest = useRecords(requestId);
   return useMemo(() => {
     // A reordered request also has visits of another company.
     const records = ofRequest.filter((record) => record.orderId === orderId);
-    const photos = photosOfWork(records.flatMap((record) => record.photos)).map(({ caption, before, after }) => ({
-      caption,
+    const photos = photosOfWork(records.flatMap((record) => record.photos)).map(({ before, after, ...one }) => ({
+      ...one,
       before: before && shown(before),
-      after: shown(after),
+      after: after && shown(after),
     }));
     const checks = records.flatMap((record) => record.checks).filter(({ state }) => state !== 'open');
     return { photos, readings: checks.length > 0 ? <Readings checks={checks} /> : null };

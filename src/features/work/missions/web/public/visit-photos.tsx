@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MissionPhoto, VisitRecord } from '#features/work/missions/mission-bundle.contract.ts';
 import { pairPhotos } from '#features/work/missions/mission.contract.ts';
+import type { Visit } from '#features/work/visits/visit.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { PhotoStrip } from '#ui/photo-strip.tsx';
 import { useToldAt } from '#ui/told-at.ts';
@@ -18,6 +19,10 @@ export const useRecords = (requestId: string): readonly VisitRecord[] =>
 /** A photo's annotations as an overlay. */
 export const drawnOn = ({ marks, width, height }: MissionPhoto, fit: 'cover' | 'contain') =>
   width && height ? <MarksLayer marks={marks} width={width} height={height} fit={fit} /> : null;
+
+/** Whether a crew may have taken photos on a visit: on site, or at a door that nobody opened. */
+export const mayHavePhotos = ({ arrivedAt, state }: Pick<Visit, 'arrivedAt' | 'state'>): boolean =>
+  arrivedAt !== null || state === 'missed' || state === 'cancelled';
 
 /** A visit's photos: pairs, then the others. */
 export function VisitPhotos({ requestId, visitId }: { requestId: string; visitId: string }) {
