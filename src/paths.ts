@@ -37,7 +37,10 @@ export interface Page {
   reads?: readonly PageRead[];
 }
 
-/** An address, or addresses whose `:id` stands in the answer of another: at a path, where something else stands `when` it matters. */
+/**
+ * An address, or addresses whose `:id` stands in the answer of another: `at` a path, and only `when` something stands at a
+ * second one, or this: `workOrder.origin=emergency`.
+ */
 export type PageRead = string | { from: string; at: string; when?: string; reads: readonly string[] };
 
 export const pages = {
@@ -59,6 +62,7 @@ export const pages = {
       '/api/visits?from=:today&to=:tomorrow&states=confirmed,on_site,finished,missed&limit=20',
       '/api/invoice-figures',
       '/api/guarantees/ending',
+      '/api/budgets?limit=1',
       '/api/admin/waiting',
     ],
   },
@@ -69,14 +73,14 @@ export const pages = {
   requests: {
     file: 'work/requests/requests-page',
     addresses: ['/demandes', '/requests'],
-    reads: ['/api/requests?view=all&sort=recent', '/api/requests/counts'],
+    reads: ['/api/requests?view=all&sort=recent', '/api/requests/counts', '/api/saved-views?list=requests'],
   },
   requestNew: { file: 'work/warranty-calls/request-new-page', addresses: ['/demandes/nouvelle', '/requests/new'] },
   requestEdit: {
     file: 'work/warranty-calls/request-edit-page',
     addresses: ['/demandes/:requestId/modifier', '/requests/:requestId/edit'],
   },
-  sites: { file: 'estate/sites/sites-page', addresses: ['/sites'] },
+  sites: { file: 'estate/sites/sites-page', addresses: ['/sites'], reads: ['/api/sites?sort=name'] },
   siteNew: { file: 'estate/sites/site-new-page', addresses: ['/sites/nouveau', '/sites/new'] },
   siteImport: { file: 'estate/sites/import/site-import-page', addresses: ['/sites/import'] },
   placeImport: { file: 'estate/places/place-import-page', addresses: ['/sites/lieux/import', '/sites/places/import'] },
@@ -147,6 +151,12 @@ export const pages = {
         at: 'workOrder.id',
         when: 'workOrder.acceptedAt',
         reads: ['/api/work-orders/:id/guarantees', '/api/work-orders/:id/reviews'],
+      },
+      {
+        from: '/api/requests/:requestId/work-order',
+        at: 'workOrder.id',
+        when: 'workOrder.origin=emergency',
+        reads: ['/api/work-orders/:id/overruns'],
       },
     ],
   },

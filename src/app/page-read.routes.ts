@@ -56,7 +56,9 @@ function addressesIn(read: Exclude<PageRead, string>, words: Record<string, stri
   const part = parts.find(({ path }) => path === from);
   if (!part) return [];
   const answer: unknown = JSON.parse(part.body);
-  if (read.when && !standsAt(answer, read.when)) return [];
+  const [at = '', wanted] = read.when?.split('=') ?? [];
+  const found = at === '' || standsAt(answer, at);
+  if (wanted === undefined ? !found : found !== wanted) return [];
   const id = standsAt(answer, read.at);
   return read.reads.flatMap((one) => filled(one, { ...words, id }) ?? []);
 }

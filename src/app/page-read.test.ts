@@ -81,6 +81,10 @@ test('no address is asked for but those of pages', async () => {
     'https://elsewhere.test/demandes',
   ])
     expect(await partsOf(owner, at), at).toEqual([]);
-  expect(addressesOf(await partsOf(owner, path('requests')))).toEqual(['/api/requests', '/api/requests/counts']);
+  expect(addressesOf(await partsOf(owner, path('requests')))).toEqual([
+    '/api/requests',
+    '/api/requests/counts',
+    '/api/saved-views',
+  ]);
   expect(addressesOf(await partsOf(owner, `${path('requests')}?vue=late`))).toEqual(['/api/requests/counts']);
 });
