@@ -54,7 +54,6 @@ const unmoved: Record<string, string> = {
   invoiceExports: 'files of the moment they are asked for',
   menuCounts: 'made of other families, which its query names',
   notifications: 'one person’s own, told by their notices',
-  pageReads: 'made of other reads, each refreshed under its own name',
   personalData: 'one person’s own',
   preferences: 'one person’s own',
   profile: 'one person’s own',

@@ -25,8 +25,8 @@ function headersOf({ headers }: FastifyRequest): Record<string, string> {
 }
 
 /** Where the viewer's days begin, as the screens ask for them. */
-function daysOf({ timeZone }: Viewer, now: Date): Record<'today' | 'tomorrow', string> {
-  const zone = timeZone ?? 'Europe/Paris';
+function daysOf(viewer: Viewer | null, now: Date): Record<'today' | 'tomorrow', string> {
+  const zone = viewer?.timeZone ?? 'Europe/Paris';
   const today = Math.floor(wallOf(now, zone) / dayMs) * dayMs;
   const begins = (wall: number) => instantOf(wall, zone).toISOString();
   return { today: begins(today), tomorrow: begins(today + dayMs) };

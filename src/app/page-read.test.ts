@@ -68,8 +68,8 @@ test('what a reader may not read is absent, as it is refused by itself', async (
   expect(addressesOf(await partsOf(technician, path('dashboard'), { whole: true }))).toEqual(
     expect.arrayContaining(everyPage),
   );
-  const { status, body } = await app.nobody.get(`/api/page-reads?at=${encodeURIComponent(request)}&whole=true`);
-  expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
+  const visited = await partsOf(app.nobody, request, { whole: true });
+  expect(addressesOf(visited)).toEqual(['/api/session', '/api/translations/fr']);
 });
 
 test('no address is asked for but those of pages', async () => {

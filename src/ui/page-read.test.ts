@@ -5,6 +5,7 @@ let asked: string[];
 beforeEach(() => {
   asked = [];
   vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { origin: 'https://here' });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   vi.stubGlobal('fetch', async (url: string) => {

@@ -29,6 +29,7 @@ async function ask(url: string, language: Language): Promise<Parts> {
 
 /** Asks in one call for what a page reads as it opens: before its code has come (docs/decisions/0120). */
 export function readPage(address: string, language: Language, { whole }: { whole: boolean }): void {
+  if (!navigator.onLine) return;
   const now = Date.now();
   if (now - (openedAt.get(address) ?? 0) < againMs) return;
   const url = pageReadAt(address, language, whole);

@@ -8,10 +8,10 @@ import { refuseOther } from './act-headers.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Services } from './services.ts';
 
-const carried = new AsyncLocalStorage<Viewer>();
+const carried = new AsyncLocalStorage<{ viewer: Viewer | null }>();
 
 /** Makes calls inside another, of its viewer: loaded once, admitted by each endpoint. */
-export const callAs = <T>(viewer: Viewer, act: () => Promise<T>): Promise<T> => carried.run(viewer, act);
+export const callAs = <T>(viewer: Viewer | null, act: () => Promise<T>): Promise<T> => carried.run({ viewer }, act);
 
 /** Creates the hook that loads an endpoint's caller and checks their access. */
 export const admitTo =
@@ -22,7 +22,7 @@ export const admitTo =
   ) =>
   async (request: FastifyRequest): Promise<void> => {
     const { access, crew } = meta;
-    const viewer = carried.getStore() ?? (await loadViewer(request.headers.cookie));
+    const { viewer } = carried.getStore() ?? { viewer: await loadViewer(request.headers.cookie) };
     // First: problems of another company must not be shown to a caller acting for this one.
     refuseOther(request, meta, viewer);
     // Public endpoints tell members more, so a technician counts as a visitor there.
