@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Navigate, Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import {
   isKeptAsRead,
   isOfTechnicians,
@@ -24,7 +24,6 @@ import { LeaveGuard } from '../offline/leave-guard.tsx';
 import { useDocumentsAway } from '../offline/use-documents-away.ts';
 import { startSending } from '../offline/start-sending.ts';
 import { askWhoIsSignedIn } from '../query-client.ts';
-import { readPage } from '../page-read.ts';
 import { PieceBoundary } from '../piece-boundary.tsx';
 import { spokenLanguage } from '../texts.ts';
 import { sideOf } from '#common/roles.ts';
@@ -42,6 +41,7 @@ import { FailureContext } from './failure-context.ts';
 import PublicFrame from './public-frame.tsx';
 import { ReleaseBand } from './release-band.tsx';
 import { useAskAhead } from './page-handle.ts';
+import { ReadAtPress } from './read-at-press.tsx';
 import { NotKept, Offline, SessionCheck, SessionFailure } from './session-check.tsx';
 import { SlotContext, useShell } from './shell-context.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -127,21 +127,6 @@ function Guarded() {
   if (!kept) return <NotKept />;
   if (!required || required === profile.selectedRole) return <Outlet />;
   return <Denied title={w('denied.title')} required={required} />;
-}
-
-/** At the press: what the next page reads comes beside its code. Stands before the page, whose first reads wait for it. */
-function ReadAtPress() {
-  const here = useLocation();
-  const { pathname, search } = useNavigation().location ?? here;
-  // Right after signing in, nothing was read with the document.
-  const whole = useRef(true);
-  useEffect(() => {
-    readPage(pathname + search, spokenLanguage(), { whole: whole.current });
-    whole.current = false;
-    // What is chosen on a page, it asks for itself.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [pathname]);
-  return null;
 }
 
 const collapsedKey = 'sidebar';
