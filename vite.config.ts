@@ -6,6 +6,7 @@ import { lostChunks } from './vite/lost-chunks.ts';
 import { inlineScripts } from './vite/scripts.ts';
 import { pdfDecoders } from './vite/pdf-decoders.ts';
 import { singleIcons } from './vite/single-icons.ts';
+import { singleParts } from './vite/single-parts.ts';
 import { textSections } from './vite/texts.ts';
 
 /** Fails the build when server code would reach the browser: of a slice only `web/`, contract, rules and texts may. */
@@ -30,6 +31,9 @@ function noServerCode(): Plugin {
 const frame = /\/src\/(entry\.client|root|ui\/shell\/(app-frame|page-boundary))\.tsx(\?|$)/;
 /** Form validation: 100 kB that would otherwise load with every page. */
 const checking = /\/node_modules\/(zod|react-hook-form|@hookform)\//;
+
+/** A megabyte that only maps run. */
+const maps = /\/(src\/ui\/map|node_modules\/(maplibre-gl|pmtiles|topojson-client|fflate))\//;
 
 type Graph = Rolldown.ChunkingContext;
 
@@ -56,7 +60,8 @@ const common = /\/(src\/(ui|common|languages|paths)|node_modules)\b/;
  * trip, and hundreds of tiny files compress badly. Form validation is in the latter.
  */
 const groups = [
-  { name: inFrame, debugName: 'app', priority: 2 },
+  { name: inFrame, debugName: 'app', priority: 3 },
+  { name: 'map', test: maps, priority: 2 },
   { name: inForms, debugName: 'forms', test: common, priority: 1 },
   { name: 'shared', test: common, minShareCount: 6 },
 ];
@@ -106,7 +111,8 @@ const sharedEntries: Plugin = {
       const circle = importsOf(name).find((other) => importsOf(other).includes(name));
       if (circle) this.error(`${name} and ${circle} import each other: look at the groups`);
       const one = bundle[name];
-      const heavy = one?.type === 'chunk' && one.name === 'app' && one.moduleIds.find((id) => checking.test(id));
+      const heavy =
+        one?.type === 'chunk' && one.name === 'app' && one.moduleIds.find((id) => checking.test(id) || maps.test(id));
       if (heavy) this.error(`${heavy} comes with every page: see who imports it in the frame`);
     }
   },
@@ -121,6 +127,7 @@ export default defineConfig({
     noServerCode(),
     lightContracts(),
     singleIcons(),
+    singleParts(),
     textSections(),
     pdfDecoders(),
     tailwindcss(),

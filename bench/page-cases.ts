@@ -27,6 +27,15 @@ export async function pageCases(pool: pg.Pool, { companyId, providerId }: Genera
   });
   const owner = named('owner', 100);
   const worker = named('worker', 100);
+  const pageAt = (address: string) => `/api/page-reads?${new URLSearchParams({ at: address, whole: 'true' })}`;
+  /** All statements of a page, its parts side by side. */
+  const pagesOf = (as: 'owner' | 'worker', ids: string[]) => [
+    named(as, 400)('page of the dashboard', [pageAt('/tableau-de-bord')]),
+    named(as, 400)(
+      'page of a request',
+      ids.map((id) => pageAt(`/demandes/${id}`)),
+    ),
+  ];
   const partsOf = (ids: string[]) =>
     ['conversations', 'events', 'contacts', 'quotes', 'work-order', 'mission-reports'].map(
       (part): [string, string[]] => [`${part} of a request`, ids.map((id) => `/api/requests/${id}/${part}`)],
@@ -45,6 +54,8 @@ export async function pageCases(pool: pg.Pool, { companyId, providerId }: Genera
     ['words of a language', ['/api/translations/fr']],
   ];
   return [
+    ...pagesOf('owner', requests),
+    ...pagesOf('worker', works),
     ...[...everywhere, ...partsOf(requests)].map(([name, paths]) => owner(name, paths)),
     ...[...everywhere, ...partsOf(works)].map(([name, paths]) => worker(name, paths)),
     owner(

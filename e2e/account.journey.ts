@@ -7,6 +7,7 @@ import {
   expectNoHorizontalScroll,
   expectSoundInBothThemes,
   newPassword,
+  readApart,
   register,
   test,
 } from './fixtures.ts';
@@ -79,6 +80,7 @@ test('expired consent is requested again, and not restored from the browser', as
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/api/consents')) renewals.push(sent.url());
   });
+  await readApart(page);
   await page.route('**/api/preferences', async (route) => {
     const response = await route.fetch();
     const rgpdConsentDate = new Date(Date.now() - 366 * 86_400_000).toISOString();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSoundInBothThemes, goTo, made, register, test, type Versioned } from './fixtures.ts';
+import { expect, expectSoundInBothThemes, goTo, made, readApart, register, test, type Versioned } from './fixtures.ts';
 
 /** Publishes a request to one provider. */
 async function publish(page: Page, providerId: string, title: string): Promise<Versioned> {
@@ -82,6 +82,7 @@ test.describe('a dashboard that fails to load', () => {
   test.use({ expectedErrors: [/status of 403/] });
   test('says so, and can be retried', async ({ page, context }) => {
     await register(page, 'provider', 'Couverture Lefort');
+    await readApart(context);
     await context.route('**/api/dashboard', (route) =>
       route.fulfill({
         status: 403,

@@ -114,6 +114,10 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await expect(page).not.toHaveTitle('');
 }
 
+/** From now on each read of a page is a call by itself, which a test may replace. */
+export const readApart = (where: Page | BrowserContext): Promise<unknown> =>
+  where.route('**/api/page-reads?*', (route) => route.fulfill({ json: { parts: [] } }));
+
 /** Password of users registered by journeys. */
 export const newPassword = 'Chantier-2026!';
 

@@ -2,7 +2,15 @@ import type { Page, Route } from '@playwright/test';
 import { demoPassword } from '#features/people/accounts/demo-accounts.queries.ts';
 import { type Language, languageCookie, languageNames } from '#common/locales.ts';
 import { wordsOf } from '../test/architecture/texts.ts';
-import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, register, test } from './fixtures.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  goTo,
+  readApart,
+  register,
+  test,
+} from './fixtures.ts';
 
 /** A placeholder with its elided word: «{{count}}», «{{place, de}}». */
 const value = /\{\{[^}]+\}\}/g;
@@ -129,6 +137,7 @@ test('no French is left on twelve screens', async ({ page, baseURL }) => {
       const data = { email: `${account}@batilien.test`, password: demoPassword };
       expect((await page.request.post('/api/session', { data })).ok()).toBe(true);
     }
+    await readApart(page);
     await page.route(preferences, speak);
     // The server uses the account's language, which is unchanged.
     await page.route('**/api/personal-data/kept', (route) => route.fulfill({ json: { kept: [] } }));

@@ -3,6 +3,7 @@ import {
   expectNoAxeViolations,
   expectNoHorizontalScroll,
   expectSoundInBothThemes,
+  readApart,
   register,
   signIn,
   test,
@@ -60,6 +61,7 @@ test.describe('an error', () => {
 
   test('of the page navigated to keeps its address, is reported and recoverable', async ({ page }) => {
     await signIn(page, 'donneur');
+    await readApart(page);
     const sites = /\/api\/sites\?/;
     await page.route(sites, (route) => route.fulfill({ json: { items: [null], nextCursor: null } }));
     await page.goto('/sites');
@@ -81,6 +83,7 @@ test.describe('an error', () => {
 
   test('of the session check is reported in place, with a retry', async ({ page }) => {
     await register(page, 'ordering', 'Régie du Canal');
+    await readApart(page);
     await page.route('**/api/session', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/demandes');
     await expect(page.getByText("Erreur lors de la vérification de l'état de l'authentification")).toBeVisible();

@@ -6,9 +6,15 @@ import { loadLanguage } from './languages/load.ts';
 import { offlineActs } from './offline-acts.ts';
 import { noteComponentStack } from './ui/component-stacks.ts';
 import { knowActs } from './ui/offline/endpoints.ts';
+import { readPage } from './ui/page-read.ts';
 import { speak } from './ui/texts.ts';
 
 knowActs(offlineActs);
+
+// The page came in a language: what runs takes over in the same words.
+const language = languages.find((known) => known === document.documentElement.lang) ?? 'fr';
+if ('session' in document.documentElement.dataset)
+  readPage(location.pathname + location.search, language, { whole: true });
 
 const hydrate = () =>
   startTransition(() => {
@@ -20,8 +26,6 @@ const hydrate = () =>
     );
   });
 
-// The page came in a language: what runs takes over in the same words.
-const language = languages.find((known) => known === document.documentElement.lang) ?? 'fr';
 if (language === 'fr') hydrate();
 else {
   loadLanguage(language)

@@ -30,9 +30,18 @@ export interface Page {
   technicians?: true;
   /** Opens without a network too, for who was last signed in on this device: from what it keeps itself, or as it was last read there. */
   offline?: 'itself' | 'as-read';
-  /** What its first screen asks of the API when nothing is chosen in its address: asked for with the page, not after it. */
-  reads?: readonly string[];
+  /**
+   * What its first screen asks of the API, in one call with the page (docs/decisions/0120). `:words` are those of its
+   * address, `:today` and `:tomorrow` where the reader's days begin; with a query, when nothing is chosen in the address.
+   */
+  reads?: readonly PageRead[];
 }
+
+/**
+ * An address, or addresses whose `:id` stands in the answer of another: `at` a path, and only `when` something stands at a
+ * second one, or this: `workOrder.origin=emergency`.
+ */
+export type PageRead = string | { from: string; at: string; when?: string; reads: readonly string[] };
 
 export const pages = {
   home: { file: 'public/home/home-page', addresses: ['/'], frame: 'bare', prerender: true },
@@ -47,7 +56,15 @@ export const pages = {
   dashboard: {
     file: 'work/dashboard/dashboard-page',
     addresses: ['/tableau-de-bord', '/dashboard'],
-    reads: ['/api/dashboard'],
+    reads: [
+      '/api/dashboard',
+      '/api/progress?scope=first',
+      '/api/visits?from=:today&to=:tomorrow&states=confirmed,on_site,finished,missed&limit=20',
+      '/api/invoice-figures',
+      '/api/guarantees/ending',
+      '/api/budgets?limit=1',
+      '/api/admin/waiting',
+    ],
   },
   handling: {
     file: 'work/dashboard/handling-page',
@@ -56,7 +73,7 @@ export const pages = {
   requests: {
     file: 'work/requests/requests-page',
     addresses: ['/demandes', '/requests'],
-    reads: ['/api/requests?view=all&sort=recent', '/api/requests/counts'],
+    reads: ['/api/requests?view=all&sort=recent', '/api/requests/counts', '/api/saved-views?list=requests'],
   },
   requestNew: {
     file: 'work/warranty-calls/request-new-page',
@@ -68,7 +85,7 @@ export const pages = {
     inside: 'work/thread/draft-inside',
     addresses: ['/demandes/:requestId/modifier', '/requests/:requestId/edit'],
   },
-  sites: { file: 'estate/sites/sites-page', addresses: ['/sites'] },
+  sites: { file: 'estate/sites/sites-page', addresses: ['/sites'], reads: ['/api/sites?sort=name'] },
   siteNew: { file: 'estate/sites/site-new-page', addresses: ['/sites/nouveau', '/sites/new'] },
   siteImport: { file: 'estate/sites/import/site-import-page', addresses: ['/sites/import'] },
   placeImport: { file: 'estate/places/place-import-page', addresses: ['/sites/lieux/import', '/sites/places/import'] },
@@ -112,6 +129,41 @@ export const pages = {
     file: 'work/thread/request-page',
     addresses: ['/demandes/:requestId', '/requests/:requestId'],
     offline: 'as-read',
+    reads: [
+      '/api/requests/:requestId',
+      '/api/requests/:requestId/quotes?limit=100',
+      '/api/requests/:requestId/work-order',
+      '/api/requests/:requestId/viewings',
+      '/api/requests/:requestId/events?limit=100',
+      '/api/requests/:requestId/conversations',
+      '/api/requests/:requestId/messages?limit=50',
+      '/api/requests/:requestId/contacts',
+      '/api/requests/:requestId/warranty',
+      {
+        from: '/api/requests/:requestId/work-order',
+        at: 'workOrder.id',
+        reads: [
+          '/api/requests/:requestId/mission-reports',
+          '/api/work-orders/:id/amendments',
+          '/api/work-orders/:id/invoices',
+          '/api/work-orders/:id/visits',
+          '/api/work-orders/:id/settlements',
+          '/api/work-orders/:id/used-parts',
+        ],
+      },
+      {
+        from: '/api/requests/:requestId/work-order',
+        at: 'workOrder.id',
+        when: 'workOrder.acceptedAt',
+        reads: ['/api/work-orders/:id/guarantees', '/api/work-orders/:id/reviews'],
+      },
+      {
+        from: '/api/requests/:requestId/work-order',
+        at: 'workOrder.id',
+        when: 'workOrder.origin=emergency',
+        reads: ['/api/work-orders/:id/overruns'],
+      },
+    ],
   },
   reception: {
     file: 'work/receptions/reception-page',
@@ -354,6 +406,11 @@ export const prerendered: string[] = Object.values<Page>(pages)
 export const isAsked = (address: string, query: object): boolean =>
   Object.values<Page>(pages).some(({ addresses, asks }) => asks && asks in query && addresses.includes(address));
 
+/** What every page asks for itself with a session. */
+const always: readonly PageRead[] = ['/api/session', '/api/preferences', '/api/translations/:language'];
+/** What the frame of the application asks besides. */
+const framed: readonly PageRead[] = ['/api/menu-counts', '/api/notices/count', '/api/admin/notifications?limit=20'];
+
 const shapes = Object.entries<Page>(pages)
   .flatMap(([name, page]) => page.addresses.map((address) => [name as PageName, address] as const))
   .filter(([, address]) => address !== '/*')
@@ -361,7 +418,7 @@ const shapes = Object.entries<Page>(pages)
     name,
     // A word goes before a parameter that it could be taken for.
     rank: address.split(/[:*]/).length,
-    shape: new RegExp(`^${address.replace(/:\w+/g, '[^/]+').replace('/*', '/.*')}/?$`),
+    shape: new RegExp(`^${address.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace('/*', '/.*')}/?$`),
   }))
   .toSorted((a, b) => a.rank - b.rank);
 
@@ -369,6 +426,31 @@ const shapes = Object.entries<Page>(pages)
 export function pageAt(address: string): PageName | undefined {
   const [pathname = ''] = address.split(/[?#]/);
   return shapes.find(({ shape }) => shape.test(pathname))?.name;
+}
+
+/**
+ * What opening an address asks for, and the `:words` in it: with all that the session needs (`whole`), or what the page
+ * alone does when one comes from another.
+ */
+export function readsOf(
+  address: string,
+  whole: boolean,
+): { reads: readonly PageRead[]; words: Record<string, string> } {
+  const [pathname = '', query = ''] = address.split('?');
+  const found = shapes.find(({ shape }) => shape.test(pathname));
+  const page: Page | undefined = found && pages[found.name];
+  // A read with a query is that of nothing chosen, unless the page is of one thing.
+  const words = { ...found?.shape.exec(pathname)?.groups };
+  const isChosen = query !== '' && Object.keys(words).length === 0;
+  const own = (page?.reads ?? []).filter((read) => !isChosen || typeof read !== 'string' || !read.includes('?'));
+  return { reads: [...(whole ? always : []), ...(whole && !page?.frame ? framed : []), ...own], words };
+}
+
+/** The one call of a page that is opened; null for a page that asks nothing of its own. */
+export function pageReadAt(address: string, language: Language, whole: boolean): string | null {
+  if (readsOf(address, whole).reads.length === 0) return null;
+  const asked = new URLSearchParams({ at: address.split('#')[0] ?? '', language, ...(whole && { whole: 'true' }) });
+  return `/api/page-reads?${asked}`;
 }
 
 /** Whether an address is one of a page: what the server answers 200 or 404 by. */

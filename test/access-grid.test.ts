@@ -70,6 +70,8 @@ const ownAccount = [
   'currencies.list',
   // Empty for a technician.
   'menuCounts.',
+  // Parts refused to a technician are absent.
+  'pageReads.',
   'notifications.',
   'pushSubscriptions.',
   'companies.mine',

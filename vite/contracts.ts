@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { type AnyContractRouter, isContractProcedure, minifyContractRouter } from '@orpc/contract';
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { Plugin } from 'vite';
+import type { EndpointMeta } from '../src/common/endpoint-meta.ts';
 
 const contract = /\/src\/features\/[^/]+\/[^/]+\/[^/]+\.contract\.ts$/;
 const whole = '?whole';
@@ -21,10 +22,30 @@ function isData(value: unknown): boolean {
   return isBranch(value) && Object.values(value).every(isData);
 }
 
+/** What the browser reads of an endpoint: where it is called, and whether its act takes a key (`ui/act-keys.ts`). */
+function callsOf(router: AnyContractRouter): object {
+  if (!isContractProcedure(router))
+    return Object.fromEntries(Object.entries(router).map(([name, one]) => [name, callsOf(one as AnyContractRouter)]));
+  const { method, path } = router['~orpc'].route;
+  const { access, unkeyed, again } = router['~orpc'].meta as EndpointMeta;
+  return { '~orpc': { errorMap: {}, meta: { access, unkeyed, again }, route: { method, path } } };
+}
+
 function exportOf(id: string, name: string, value: unknown): string {
-  if (isRouter(value)) return `export const ${name} = ${JSON.stringify(minifyContractRouter(value))};`;
+  if (isRouter(value)) return `export const ${name} = ${JSON.stringify(callsOf(value))};`;
   if (isData(value)) return `export const ${name} = ${JSON.stringify(value)};`;
   return `export { ${name} } from ${JSON.stringify(id + whole)};`;
+}
+
+const imports = /^import \{([^}]*)\} from '([^']*\.contract\.ts)';$/gm;
+
+/** Whether an export comes from the whole file: a schema, or what is made with one. */
+const isOfWhole = (value: unknown) => !isRouter(value) && !isData(value);
+
+/** Imports of a contract, with what is of the whole file taken from there: to the graph, only who uses schemas runs them. */
+function split(names: readonly string[], id: string, exported: Readonly<Record<string, unknown>>): string {
+  const byFile = Map.groupBy(names, (name) => (isOfWhole(exported[name.split(' as ')[0] ?? '']) ? id + whole : id));
+  return [...byFile].map(([from, taken]) => `import { ${taken.join(', ')} } from ${JSON.stringify(from)};`).join('');
 }
 
 /**
@@ -33,6 +54,17 @@ function exportOf(id: string, name: string, value: unknown): string {
  * used (docs/decisions/0009).
  */
 export function lightContracts(): Plugin {
+  const read = new Map<string, Promise<Record<string, unknown>>>();
+  /** A contract's exports, as of now. */
+  const exportsOf = (id: string, isChanged = false): Promise<Record<string, unknown>> => {
+    const before = !isChanged && read.get(id);
+    if (before) return before;
+    const now = import(/* @vite-ignore */ `${pathToFileURL(id).href}?${Date.now()}`) as Promise<
+      Record<string, unknown>
+    >;
+    read.set(id, now);
+    return now;
+  };
   return {
     name: 'light-contracts',
     enforce: 'pre',
@@ -44,9 +76,24 @@ export function lightContracts(): Plugin {
       }
       if (!contract.test(id)) return null;
       this.addWatchFile(id);
-      const exported = (await import(`${pathToFileURL(id).href}?${Date.now()}`)) as Record<string, unknown>;
+      const exported = await exportsOf(id, true);
       const lines = Object.entries(exported).map(([name, value]) => exportOf(id, name, value));
       return { code: lines.join('\n'), moduleSideEffects: false };
+    },
+    transform: {
+      filter: { code: ".contract.ts';" },
+      async handler(code, id) {
+        if (this.environment.name !== 'client') return null;
+        let written = code;
+        for (const [line, listed = '', source = ''] of code.matchAll(imports)) {
+          const found = await this.resolve(source, id);
+          if (!found || !contract.test(found.id)) continue;
+          const names = listed.split(',').map((name) => name.trim());
+          const values = names.filter((name) => name !== '' && !name.startsWith('type '));
+          written = written.replace(line, split(values, found.id, await exportsOf(found.id)));
+        }
+        return written === code ? null : written;
+      },
     },
   };
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-const file = /\/texts\/[a-z]{2}\.json(\?screens)?$/;
+const file = /\/texts\/[a-z]{2}\.json(\?screens|\?section=\w+)?$/;
+const imported = /^import (\w+) from '([^']*\/texts\/[a-z]{2}\.json)' with \{ type: 'json' \};$/gm;
 const mark = '\0texts:';
 
 /** Sections only the server uses: never sent to browsers. */
@@ -20,6 +21,19 @@ export function moduleOf(id: string, part: string, texts: Readonly<Record<string
   return `export default ${JSON.stringify(Object.fromEntries(screens))};`;
 }
 
+/** Imports the sections that a module names instead of their file: to the graph, whoever imports a file runs it all. */
+function bySection(code: string): string {
+  return [...code.matchAll(imported)].reduce((text, [line, local = '', path = '']) => {
+    const rest = text.replace(line, '');
+    const used = [...rest.matchAll(new RegExp(`(?<![\\w.'"/-])${local}\\b(?:\\.(\\w+))?`, 'g'))].map(
+      ([, name]) => name,
+    );
+    if (used.includes(undefined)) return text;
+    const lines = [...new Set(used)].map((name) => `import ${local}_${name} from '${path}?section=${name}';`);
+    return lines.join('') + rest.replace(new RegExp(`(?<![\\w.'"/-])${local}\\.(?=\\w)`, 'g'), `${local}_`);
+  }, code);
+}
+
 /**
  * Splits a text file by section, so that a page only loads those it uses: `fr.editor` is its own module. `?screens` is
  * the whole file without server-only sections.
@@ -31,9 +45,9 @@ export function textSections(): Plugin {
     async resolveId(source, importer, options) {
       if (source.startsWith(mark)) return source;
       if (!file.test(source)) return null;
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      const [path = '', whole] = found?.id.split(/\.json\b/) ?? [];
-      return found && `${mark}${path}!${whole ? 'screens' : 'file'}`;
+      const [bare = '', part = 'file'] = source.split('?');
+      const found = await this.resolve(bare, importer, { ...options, skipSelf: true });
+      return found && `${mark}${found.id.replace(/\.json$/, '')}!${part}`;
     },
     async load(id) {
       if (!id.startsWith(mark)) return null;
@@ -41,6 +55,10 @@ export function textSections(): Plugin {
       const path = `${of.slice(mark.length)}.json`;
       const texts = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
       return { code: moduleOf(of, part, texts), moduleType: 'js', moduleSideEffects: false };
+    },
+    transform: {
+      filter: { code: '.json' },
+      handler: bySection,
     },
     hotUpdate({ file: changed }) {
       if (!file.test(changed)) return undefined;

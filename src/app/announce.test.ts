@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { announcedTo } from '#common/announced-to.ts';
+import { type AnnouncedTo, announcedTo } from '#common/announced-to.ts';
 import { readAnnouncer } from './announce.ts';
 
 function announcer() {
@@ -21,28 +21,17 @@ test('a page comes with links to its files, and for visitors without API request
   expect(announce('/requests/', 'fr', 'visitor')).toBe(files);
 });
 
-test('with a session, it also links the requests every page makes in its language, and its own first ones', () => {
-  const asked = [...announcer()('/demandes', 'de', 'member').matchAll(/<(\/api[^>]+)>/g)].map(([, path]) => path);
-  expect(asked).toEqual([
-    '/api/session',
-    '/api/preferences',
-    '/api/translations/de',
-    '/api/requests?view=all&sort=recent',
-    '/api/requests/counts',
+const askedAt = (address: string, to: AnnouncedTo) =>
+  [...announcer()(address, 'de', to).matchAll(/<(\/api[^>]+)>/g)].map(([, path]) => path);
+
+test('with a session, it also links the one call of what the page reads, as the page will ask it', () => {
+  expect(askedAt('/demandes?vue=late', 'member')).toEqual([
+    '/api/page-reads?at=%2Fdemandes%3Fvue%3Dlate&language=de&whole=true',
   ]);
+  expect(askedAt('/demandes', 'technician')).toEqual(['/api/page-reads?at=%2Fdemandes&language=de&whole=true']);
 });
 
-test('a page opened with filters links the filtered request', () => {
-  expect(announcer()('/demandes?vue=late', 'fr', 'member')).not.toContain('/api/requests');
-});
-
-test('a technician only gets links for their own pages, since others redirect there', () => {
-  const asked = (address: string) =>
-    [...announcer()(address, 'fr', 'technician').matchAll(/<(\/api[^>]+)>/g)].map(([, path]) => path);
-  const always = ['/api/session', '/api/preferences', '/api/translations/fr'];
-  expect(asked('/demandes')).toEqual(always);
-  expect(asked('/tableau-de-bord')).toEqual(always);
-  expect(asked('/missions')).toEqual([...always, '/api/missions', '/api/missions/kept']);
+test('a technician is known by a cookie', () => {
   const cookie = 'batilien.session_token=a.b; technician=1';
   expect([announcedTo(cookie), announcedTo('language=fr'), announcedTo(undefined)]).toEqual([
     'technician',

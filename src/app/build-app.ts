@@ -30,6 +30,7 @@ import { sealFor } from '#platform/session/seal.ts';
 import type { Services } from '#platform/http/services.ts';
 import { serveAppointmentPages } from './appointment-pages.ts';
 import { serveDocument } from './openapi.ts';
+import { pageReadEndpoints } from './page-read.routes.ts';
 import { personalDataEndpoints } from './personal-data.routes.ts';
 import { loadRenderer } from './render-page.ts';
 import { serviceEndpoints } from './service.routes.ts';
@@ -149,6 +150,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   const bind = bindTo(http, door);
   bind(serviceEndpoints({ ...settings, isServing, probe: databaseProbe(settings.reserved.db) }));
   bind(personalDataEndpoints);
+  bind(pageReadEndpoints);
   for (const served of slices.flatMap(({ endpoints = {} }) => Object.values(endpoints))) bind(served);
   await serveDocument(http, publicUrl);
   serveSitemaps(http, door);

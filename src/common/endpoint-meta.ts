@@ -26,6 +26,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   shared?: true;
   /** A read that is slow by nature, such as an export: without the read timeout, and few at once. */
   long?: true;
+  /** Made of other reads, each of which waits for its own turn: it takes none itself. */
+  composed?: true;
   /** A document, typeset by a single process: a person's requests queue up behind each other only. */
   paper?: true;
   /** Open to technicians; they are refused otherwise. */

@@ -6,6 +6,7 @@ import { actKeys, contentsOf, takesKey } from './act-keys.ts';
 import { noteWrite } from './act-stale.ts';
 import { ownerHere } from './offline/owner.ts';
 import { hearClock } from './offline/server-clock.ts';
+import { forgetPageRead, partOf } from './page-read.ts';
 import { askServer } from './server-reachable.ts';
 import { spokenLanguage } from './texts.ts';
 
@@ -55,6 +56,9 @@ export function apiClient<C extends AnyContractRouter>(contract: C): JsonifiedCl
         // The page's user: refused if another tab switched user, or a membership ended.
         if (isWrite && owner) request.headers.set('sent-for', owner);
         const isKeyed = takesKey(contract, path);
+        const part = isWrite ? null : await partOf(request.url);
+        if (part) return part;
+        if (isWrite) forgetPageRead();
         const answer = await (isKeyed ? act(contentsOf(path, input), request, init) : ask(request, init));
         if (answer.ok && isWrite) noteWrite(path[0], answer);
         return answer;

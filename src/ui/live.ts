@@ -2,6 +2,7 @@ import { useQueryClient, type Query, type QueryClient, type QueryKey } from '@ta
 import { useEffect, useEffectEvent } from 'react';
 import type { Told } from './live-line.ts';
 import { type Heard, shareLine } from './live-tabs.ts';
+import { forgetPageRead } from './page-read.ts';
 import { askWhoIsSignedIn } from './query-client.ts';
 import { composesOf } from './stale-families.ts';
 
@@ -50,6 +51,7 @@ export function followLive(cache: QueryClient, reader: string, share: typeof sha
   function flush() {
     const messages = heard;
     heard = [];
+    forgetPageRead();
     flushing = undefined;
     const stale = (query: Query) => messages.some((told) => isStale(query.queryKey, told, composesOf(query)));
     void cache.invalidateQueries({ predicate: (query) => !isShared(query) && stale(query) });

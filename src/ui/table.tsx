@@ -215,7 +215,7 @@ function Rows<R>({
               {columns.map((column) => (
                 <td key={column.id} className={shown(column)}>
                   {column.primary && href ? (
-                    <Link to={href} className="tbl__link" data-stop={id}>
+                    <Link to={href} className="tbl__link" data-stop={id} prefetch="intent">
                       {column.cell(row)}
                     </Link>
                   ) : (
@@ -255,7 +255,7 @@ function Cards<R>({ label, rows, rowId, rowName, rowHref, card, selected, onSele
               )}
             </div>
             {href ? (
-              <Link to={href} className="tbl__link" data-stop={id}>
+              <Link to={href} className="tbl__link" data-stop={id} prefetch="intent">
                 {title}
               </Link>
             ) : (

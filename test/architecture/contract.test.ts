@@ -48,6 +48,7 @@ describe('the contract', () => {
         "GET /api/map-background",
         "GET /api/newsletter-unsubscriptions/{token}",
         "GET /api/notice-unsubscriptions/{token}",
+        "GET /api/page-reads",
         "GET /api/password-reset",
         "GET /api/providers/{id}/logo",
         "GET /api/providers/{reference}",

@@ -1,10 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import type { DeclaredRefusal } from '#common/contract-kit.ts';
 import type { EndpointMeta } from '#common/endpoint-meta.ts';
 import { refuse } from '#common/problems.ts';
 import { accessProblem, isTechnician } from './access-problem.ts';
 import { refuseOther } from './act-headers.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
 import type { Services } from './services.ts';
+
+const carried = new AsyncLocalStorage<{ viewer: Viewer | null }>();
+
+/** Makes calls inside another, of its viewer: loaded once, admitted by each endpoint. */
+export const callAs = <T>(viewer: Viewer | null, act: () => Promise<T>): Promise<T> => carried.run({ viewer }, act);
 
 /** Creates the hook that loads an endpoint's caller and checks their access. */
 export const admitTo =
@@ -15,7 +22,7 @@ export const admitTo =
   ) =>
   async (request: FastifyRequest): Promise<void> => {
     const { access, crew } = meta;
-    const viewer = await loadViewer(request.headers.cookie);
+    const { viewer } = carried.getStore() ?? { viewer: await loadViewer(request.headers.cookie) };
     // First: problems of another company must not be shown to a caller acting for this one.
     refuseOther(request, meta, viewer);
     // Public endpoints tell members more, so a technician counts as a visitor there.

@@ -149,7 +149,7 @@ function register(
   const outputSchema = procedure['~orpc'].outputSchema as z.ZodType | undefined;
   const declared = procedure['~orpc'].errorMap as Partial<Record<string, DeclaredRefusal>>;
   const meta = procedure['~orpc'].meta as EndpointMeta;
-  const { access, perMinute, countedAs, multipart, form, raw, shared, long, paper, unkeyed, again } = meta;
+  const { access, perMinute, countedAs, multipart, form, raw, shared, long, paper, composed, unkeyed, again } = meta;
   if (!route.path || !route.method) throw new Error('an endpoint needs a method and a path');
   const bodyLimit = bodyLimitOf(meta);
   // The handler reads the file from the stream; its metadata is in the query.
@@ -158,7 +158,7 @@ function register(
   const reads = method === 'GET';
   /** Reads wait in their company's queue, and are shared where the contract allows. */
   const carryOut = (viewer: Viewer | null, input: unknown, act: () => Promise<unknown>): Promise<unknown> => {
-    if (!reads || !viewer) return act();
+    if (!reads || !viewer || composed) return act();
     if (paper) return papers(viewer.userId, act);
     const key = limitKeyOf(viewer);
     const queued = () => (long ? exported('long', act) : limited(key, act));

@@ -41,6 +41,7 @@ import { FailureContext } from './failure-context.ts';
 import PublicFrame from './public-frame.tsx';
 import { ReleaseBand } from './release-band.tsx';
 import { useAskAhead } from './page-handle.ts';
+import { ReadAtPress } from './read-at-press.tsx';
 import { NotKept, Offline, SessionCheck, SessionFailure } from './session-check.tsx';
 import { SlotContext, useShell } from './shell-context.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -185,6 +186,7 @@ function Frame() {
 
   return (
     <SlotContext value={slots}>
+      <ReadAtPress />
       <SkipLink />
       <div className={classes('app', collapsed && 'app--min')}>
         {!phone && <Sidebar collapsed={collapsed} onCollapse={collapse} onSearch={() => setPalette(true)} />}

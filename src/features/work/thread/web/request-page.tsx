@@ -23,6 +23,7 @@ import { useCopy } from '#ui/use-copy.ts';
 import { useMedia, usePhone, useSmallWindow } from '#ui/use-media.ts';
 import { useRequestsCrumb } from './crumbs.ts';
 import { documentCount, DocumentsTab } from './documents-tab.tsx';
+import { ListedHead, useListed } from './listed-head.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { nextActOf } from './next-act.ts';
 import { SecondaryActButton, NextActBlock, NextActButton, type ThreadDialog } from './next-act-block.tsx';
@@ -58,15 +59,30 @@ export default function RequestPage() {
   const t = useTexts();
   const crumb = useRequestsCrumb();
   const { thread, error, retry } = useThread(requestId);
+  const listed = useListed(requestId);
   if (thread)
     return (
       <AtPlace of={thread.request.site.departement}>
         <Shown key={requestId} thread={thread} />
       </AtPlace>
     );
+  const header = (
+    <PageHeader
+      title={listed?.number ?? t('number')}
+      {...(listed && { documentTitle: [listed.number, listed.title].filter(Boolean).join(', ') })}
+      crumbs={[crumb]}
+    />
+  );
+  if (listed && !error)
+    return (
+      <ThreadColumns around={header} side={null} sideLabel={t('tabs.file')}>
+        <ListedHead of={listed} />
+        <SkeletonRows rows={8} />
+      </ThreadColumns>
+    );
   return (
     <>
-      <PageHeader title={t('number')} crumbs={[crumb]} />
+      {header}
       {error ? (
         <LoadFailure title={t('failed')} error={error} onRetry={retry} back={crumb} />
       ) : (

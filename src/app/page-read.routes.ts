@@ -1,0 +1,116 @@
+import type { FastifyRequest } from 'fastify';
+import { instantOf, wallOf } from '#common/wall-time.ts';
+import { type PageRead, readsOf } from '#paths.ts';
+import { RawJson } from '#platform/db/raw-json.ts';
+import { callAs } from '#platform/http/admit.ts';
+import { serve } from '#platform/http/bind.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { pageReadContract } from './page-read.contract.ts';
+
+interface Part {
+  path: string;
+  /** As it was answered, in JSON. */
+  body: string;
+}
+
+const dayMs = 86_400_000;
+
+/** How long the parts are waited for; the page asks for a later one itself, which joins the read under way. */
+const patienceMs = 1500;
+
+/** What identifies the caller to each part, as to this call. */
+function headersOf({ headers }: FastifyRequest): Record<string, string> {
+  const names = ['cookie', 'accept-language', 'host', 'x-forwarded-for', 'user-agent'];
+  return Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
+}
+
+/** Where the viewer's days begin, as the screens ask for them. */
+function daysOf(viewer: Viewer | null, now: Date): Record<'today' | 'tomorrow', string> {
+  const zone = viewer?.timeZone ?? 'Europe/Paris';
+  const today = Math.floor(wallOf(now, zone) / dayMs) * dayMs;
+  const begins = (wall: number) => instantOf(wall, zone).toISOString();
+  return { today: begins(today), tomorrow: begins(today + dayMs) };
+}
+
+/** Nothing but an id, a name or an instant goes into an address. */
+const plain = /^\w[\w.:-]*$/;
+
+/** An address with its words; null where one is missing. */
+function filled(address: string, words: Readonly<Record<string, unknown>>): string | null {
+  let isWhole = true;
+  const path = address.replace(/:([a-z]\w*)/gi, (_, name: string) => {
+    const word = words[name];
+    isWhole &&= typeof word === 'string' && plain.test(word);
+    return String(word);
+  });
+  return isWhole ? path : null;
+}
+
+/** What stands in an answer at a path such as `workOrder.id`. */
+const standsAt = (answer: unknown, at: string): unknown =>
+  at.split('.').reduce((of, name) => (of as Record<string, unknown> | null | undefined)?.[name], answer);
+
+/** The addresses whose ids stand in answers that came. */
+function addressesIn(read: Exclude<PageRead, string>, words: Record<string, string>, parts: readonly Part[]): string[] {
+  const from = filled(read.from, words);
+  const part = parts.find(({ path }) => path === from);
+  if (!part) return [];
+  const answer: unknown = JSON.parse(part.body);
+  const [at = '', wanted] = read.when?.split('=') ?? [];
+  const found = at === '' || standsAt(answer, at);
+  if (wanted === undefined ? !found : found !== wanted) return [];
+  const id = standsAt(answer, read.at);
+  return read.reads.flatMap((one) => filled(one, { ...words, id }) ?? []);
+}
+
+/**
+ * The reads of a page in one call (docs/decisions/0120). Each is carried out as if it had been called by itself: the same
+ * access, the same reach, the same queue.
+ */
+async function readPage(request: FastifyRequest, reads: readonly PageRead[], words: Record<string, string>) {
+  const headers = headersOf(request);
+  const parts: Part[] = [];
+  const ask = async (path: string): Promise<void> => {
+    const { remoteAddress } = request.socket;
+    const answer = await request.server.inject({
+      method: 'GET',
+      url: path,
+      headers,
+      ...(remoteAddress && { remoteAddress }),
+    });
+    if (answer.statusCode === 200) parts.push({ path, body: answer.payload });
+  };
+  const all = (paths: readonly string[]) => Promise.all([...new Set(paths)].map(ask));
+  const [first, then] = [
+    reads.filter((read) => typeof read === 'string'),
+    reads.filter((read) => typeof read !== 'string'),
+  ];
+  const begun = first.flatMap((read) => filled(read, words) ?? []);
+  // What stands in an answer is asked for as soon as that answer is there.
+  const sources = new Set(then.flatMap(({ from }) => filled(from, words) ?? []));
+  const others = begun.filter((path) => !sources.has(path));
+  const chained = all([...sources]).then(() => all(then.flatMap((read) => addressesIn(read, words, parts))));
+  await inTime(Promise.all([all(others), chained]));
+  return [...parts];
+}
+
+/** Waits for a while; what fails is absent like what is late. */
+async function inTime(work: Promise<unknown>): Promise<void> {
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    patience = setTimeout(resolve, patienceMs);
+  });
+  await Promise.race([work.catch(() => undefined), late]);
+  clearTimeout(patience);
+}
+
+const textOf = ({ path, body }: Part) => `{"path":${JSON.stringify(path)},"body":${body}}`;
+
+export const pageReadEndpoints = serve(pageReadContract, {
+  read: async ({ request, viewer, now }, { at, language, whole }) => {
+    const { reads, words } = readsOf(at, whole);
+    const all = { ...words, ...daysOf(viewer, now), language };
+    const parts = await callAs(viewer, () => readPage(request, reads, all));
+    return new RawJson(`{"parts":[${parts.map(textOf).join()}]}`);
+  },
+});

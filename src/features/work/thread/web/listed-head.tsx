@@ -1,0 +1,54 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { RequestItem } from '#features/work/requests/request.contract.ts';
+import { requestApi } from '#features/work/requests/web/public/api.ts';
+import { Stamp } from '#ui/stamp.tsx';
+import { StampCell, TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-block.tsx';
+import { usePhone } from '#ui/use-media.ts';
+import { requestStates, requestTone } from '#ui/vocabulary.ts';
+import { useWords } from '#ui/words.ts';
+import { useTexts } from './texts.ts';
+
+type Listed = Pick<RequestItem, 'id' | 'number' | 'title' | 'site' | 'status' | 'yourTurn'>;
+type Pages = InfiniteData<{ items: readonly Listed[] }>;
+
+/** A request as the reader has just seen it in a list; undefined where none has it. */
+export function useListed(requestId: string): Listed | undefined {
+  const cache = useQueryClient();
+  return useMemo(
+    () =>
+      cache
+        .getQueriesData<Partial<Pages>>({ queryKey: requestApi.list.key() })
+        .flatMap(([, data]) => data?.pages?.flatMap(({ items }) => items) ?? [])
+        .find(({ id }) => id === requestId),
+    [cache, requestId],
+  );
+}
+
+/** The title block of a request whose page is still loading, as far as its list knew it. */
+export function ListedHead({ of: { number, title, site, status, yourTurn } }: { of: Listed }) {
+  const t = useTexts();
+  const w = useWords();
+  const phone = usePhone();
+  return (
+    <TitleBlock>
+      <TitleBlockRow>
+        {!phone && (
+          <TitleBlockCell kind="number" label={t('number')}>
+            {number ?? t('numberLater')}
+          </TitleBlockCell>
+        )}
+        <TitleBlockCell kind="title" grow label={site.name}>
+          {title}
+        </TitleBlockCell>
+        {!phone && (
+          <StampCell label={t('stateLabel')}>
+            <Stamp tone={requestTone(status, yourTurn)} signed={status === 'accepted'}>
+              {w(`status.${requestStates[status].word}`)}
+            </Stamp>
+          </StampCell>
+        )}
+      </TitleBlockRow>
+    </TitleBlock>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { readPage } from '../page-read.ts';
+import { spokenLanguage } from '../texts.ts';
+
+const read = (address: string, whole = false) => readPage(address, spokenLanguage(), { whole });
+
+/** The link a plain press opens here; null for another page's, a download, a new tab. */
+function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = isPlain && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link && link.origin === location.origin && !link.target && !link.download ? link : null;
+}
+
+/**
+ * At the press: what the next page reads comes beside its code. Stands before the page, so that its first reads wait for
+ * this call.
+ */
+export function ReadAtPress() {
+  const here = useLocation();
+  const { pathname, search } = useNavigation().location ?? here;
+  // Right after signing in, nothing was read with the document.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    read(pathname + search, isFirst.current);
+    isFirst.current = false;
+    // What is chosen on a page, it asks for itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname]);
+  useEffect(() => {
+    // Before the router has drawn that it goes elsewhere.
+    const press = (event: MouseEvent) => {
+      const link = pressedLink(event);
+      if (link && link.pathname !== location.pathname) read(link.pathname + link.search);
+    };
+    document.addEventListener('click', press, { capture: true });
+    return () => document.removeEventListener('click', press, { capture: true });
+  }, []);
+  return null;
+}
