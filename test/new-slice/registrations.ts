@@ -4,7 +4,6 @@ import type { Names } from './slice.ts';
 export function registrations({
   wing,
   plural,
-  singular,
   many,
   table,
 }: Names): { file: string; before: string; add: string }[] {
@@ -18,11 +17,8 @@ export function registrations({
     // Above places and requests, which most slices use.
     { file: 'src/app/slices.ts', before: '],\n  [approvals, ', add: `, ${many}` },
     { file: 'test/architecture/tables.ts', before: `  sites: ['sites'`, add: `  ${key}: ['${table}'],\n` },
-    {
-      file: 'test/architecture/transactions.ts',
-      before: `    'estate/sites/confirm-import',`,
-      add: `    '${wing}/${plural}/add-${singular}',\n`,
-    },
+    // Its names are a company's own words.
+    { file: 'test/architecture/erasure.ts', before: `    crews: ['name'],`, add: `    ${table}: ['name'],\n` },
     {
       file: 'src/paths.ts',
       before: '  notFound: {',
