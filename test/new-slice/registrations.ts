@@ -1,12 +1,7 @@
 import type { Names } from './slice.ts';
 
 /** Text to insert into other files, and before which text. */
-export function registrations({
-  wing,
-  plural,
-  many,
-  table,
-}: Names): { file: string; before: string; add: string }[] {
+export function registrations({ wing, plural, many, table }: Names): { file: string; before: string; add: string }[] {
   const key = plural.includes('-') ? `'${plural}'` : plural;
   return [
     {

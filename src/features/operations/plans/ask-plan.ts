@@ -9,10 +9,7 @@ import { canAsk, type Plan, planProblems } from './plan.rules.ts';
 import { planEvents } from './plan.events.ts';
 
 /** Asks the administrators for a plan. Asked again while the first waits, it takes its place: an older reading is stale. */
-export async function askPlan(
-  call: Call,
-  { wanted, message }: { wanted: Plan; message: string },
-): Promise<void> {
+export async function askPlan(call: Call, { wanted, message }: { wanted: Plan; message: string }): Promise<void> {
   const { viewer, now } = call;
   const { company } = viewer;
   await carryOutNew(call, canAsk(actorOf(viewer)), async (trx) => {

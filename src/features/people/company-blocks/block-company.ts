@@ -47,10 +47,7 @@ export async function blockCompany(
 }
 
 /** Unblocks a company; what the block ended is not restored. */
-export async function unblockCompany(
-  call: Call,
-  { companyId }: { companyId: string },
-): Promise<{ companyId: string }> {
+export async function unblockCompany(call: Call, { companyId }: { companyId: string }): Promise<{ companyId: string }> {
   const { viewer, now } = call;
   return carryOutNew(call, canBlock(actorOf(viewer)), async (trx) => {
     const { numDeletedRows } = await trx
