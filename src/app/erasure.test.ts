@@ -7,7 +7,7 @@ import { react } from '#test/after-effects.ts';
 import { type Caller, startTestApp } from '#test/app.ts';
 import { carriedOrders } from '#test/carried-orders.ts';
 import { plannedVisits } from '#test/planned-visits.ts';
-import { erasure, type Fate } from '#test/architecture/erasure.ts';
+import { erasure, type Fate, ofPeople } from '#test/architecture/erasure.ts';
 
 const app = await startTestApp();
 const { db, clock } = app;
@@ -37,10 +37,6 @@ await become(person);
 const lefort = await app.provider({ name: 'Couverture Lefort' });
 const yann = await app.person({ role: 'prestataire', company: lefort });
 await db.insertInto('memberships').values({ company_id: lefort, user_id: person.userId, role: 'member' }).execute();
-
-/** Column names that may contain personal data. */
-const ofPeople =
-  '(^|_)(name|phone|email|recipient|subject|message|body|note|notes|word|comment|reason|answer|description|details|ip|ip_address|user_agent|ink|contact|title|said|wish|presentation|remark|observations|address|caption|place|instructions|landlord|subcontractor|question|iban|endpoint|identifier|url|stack|text|whole|words|certified_by)$';
 
 /** Columns per table that reference accounts, or are text with such a name, or JSON. */
 async function personalColumns(): Promise<Record<string, string[]>> {

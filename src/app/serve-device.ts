@@ -51,6 +51,7 @@ export function serveDevice(http: FastifyInstance, root: string, shells: Record<
     ...opened.flatMap((name) => [...(pieces[name]?.modules ?? []), ...(pieces[name]?.styles ?? [])]),
     // Signing out offline leads there.
     ...(all.login?.modules ?? []),
+    ...(all.login?.styles ?? []),
     // A page that opens offline needs all its parts on the device.
     ...behind.flatMap(([, { styles, later = [] }]) => (later.length > 0 ? [...styles, ...later] : [])),
   ];

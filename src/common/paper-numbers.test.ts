@@ -15,6 +15,12 @@ test.each([
   ['T0004', '%t-____-0004%'],
   ['vs20260003', '%vs-2026-0003%'],
   ['av-2026-3', '%av-2026-0003%'],
+  // Names of files, as they are downloaded.
+  ['DV-2026-0039-A.pdf', '%dv-2026-0039%'],
+  ['Rapport-DI-2026-0012-P2-B', '%di-2026-0012%'],
+  ['PV-levée-OS-2026-0110', '%os-2026-0110%'],
+  ['PV-OS-2026-0110-annexe', '%os-2026-0110%'],
+  ['DI-2026-0012-ouverture-1', '%di-2026-0012%'],
 ])('«%s» is written %s', (typed, pattern) => expect(paperNumbers(typed)).toEqual([pattern]));
 
 test.each(['0110', '2000673', '60110', 'robinet', 'escalier-2', 'av1'])('«%s» is not a document number', (typed) =>
@@ -29,6 +35,10 @@ test.each([
   ['AV 2026 3', 'AV2026-3'],
   ['porte 12', 'porte 12'],
   ['tt 2026 4', 'tt 2026 4'],
+  ['Devis n° DV-2026-0039', 'DV-2026-0039'],
+  ['procès-verbal OS-2026-0110', 'OS-2026-0110'],
+  ['robinet rapport DI 2026 12', 'robinet DI-2026-12'],
+  ['devis robinet', 'devis robinet'],
 ])('«%s» is read as «%s»', (typed, joined) => expect(joinNumbers(typed)).toBe(joined));
 
 test.each([

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Acts } from '#common/acts.ts';
-import { orNotFound } from '#common/problems.ts';
+import { assertAllowed, orNotFound, type Verdict } from '#common/problems.ts';
 import type { DB } from './db/types.ts';
 import { actorOf, type CompanyViewer, type Viewer } from './session/viewer.ts';
 
@@ -84,6 +84,16 @@ const granting =
     acts.enforce(act, actorOf(viewer), { version: 0, ...locked.facts }, version);
     return { ...locked, trx, viewer, now };
   };
+
+/** Runs what needs one right and locks no target: something is created, or written for a whole company. */
+export async function carryOutNew<R>(
+  { db }: Pick<Call<Viewer>, 'db'>,
+  right: Verdict,
+  work: (trx: Transaction<DB>) => Promise<R>,
+): Promise<R> {
+  assertAllowed(right);
+  return db.transaction().execute(work);
+}
 
 /** Runs acts on targets without a version or row of their own; their verbs write the changes themselves. */
 export function carryOutUnmoved<

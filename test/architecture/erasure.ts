@@ -11,6 +11,10 @@ export type Fate =
   /** No data about accounts: companies and places, or deleted within hours. */
   | 'nobody';
 
+/** Names of columns that may contain personal data, as a pattern of PostgreSQL. */
+export const ofPeople =
+  '(^|_)(name|phone|email|recipient|subject|message|body|note|notes|word|comment|reason|answer|description|details|ip|ip_address|user_agent|ink|contact|title|said|wish|presentation|remark|observations|address|caption|place|instructions|landlord|subcontractor|question|iban|endpoint|identifier|url|stack|text|whole|words|certified_by)$';
+
 /**
  * Every table with possible personal data, its columns, and the effect of erasure. A test finds missing columns, and
  * searches all tables for an erased name: it may only remain in those with `kept`, and in texts by others.

@@ -1,4 +1,4 @@
-/** Reasons for a transaction without `carryOut`, which runs declared acts (docs/decisions/0030). */
+/** Reasons for a transaction outside the kit of acts (docs/decisions/0030), which has `carryOutNew` for one right. */
 export type Why =
   /** Nothing to lock exists yet: it is created, requested, sent or recorded. */
   | 'made'
@@ -36,13 +36,11 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'network/contractors/invite-contractor',
     'network/contractors/join-network',
     'network/directory/ask-import',
-    'network/directory/claim-entry',
     'network/directory/oppose',
     'network/documents/ask-document',
     'network/documents/deposit-document',
     'network/reviews/write-review',
     'operations/error-reports/send-error-report',
-    'operations/plans/ask-plan',
     'people/accounts/make-administrator',
     'people/companies/choose-company',
     'people/companies/invitations',
@@ -158,7 +156,6 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'people/companies/edit-company',
     'people/companies/members',
     'people/companies/set-signing-span',
-    'people/company-blocks/block-company',
     'work/dispatch/rank-providers',
     'work/receptions/reception-terms',
     'work/trips/choose-tariffs',

@@ -1,13 +1,7 @@
 import type { Names } from './slice.ts';
 
 /** Text to insert into other files, and before which text. */
-export function registrations({
-  wing,
-  plural,
-  singular,
-  many,
-  table,
-}: Names): { file: string; before: string; add: string }[] {
+export function registrations({ wing, plural, many, table }: Names): { file: string; before: string; add: string }[] {
   const key = plural.includes('-') ? `'${plural}'` : plural;
   return [
     {
@@ -18,11 +12,8 @@ export function registrations({
     // Above places and requests, which most slices use.
     { file: 'src/app/slices.ts', before: '],\n  [approvals, ', add: `, ${many}` },
     { file: 'test/architecture/tables.ts', before: `  sites: ['sites'`, add: `  ${key}: ['${table}'],\n` },
-    {
-      file: 'test/architecture/transactions.ts',
-      before: `    'estate/sites/confirm-import',`,
-      add: `    '${wing}/${plural}/add-${singular}',\n`,
-    },
+    // Its names are a company's own words.
+    { file: 'test/architecture/erasure.ts', before: `    crews: ['name'],`, add: `    ${table}: ['name'],\n` },
     {
       file: 'src/paths.ts',
       before: '  notFound: {',

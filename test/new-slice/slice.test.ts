@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
+import { ofPeople } from '../architecture/erasure.ts';
 import { isLeftInFrench, speaksToSeveral } from '../architecture/spoken.ts';
 import { leftToDo } from './left-to-do.ts';
 import { registrations } from './registrations.ts';
@@ -33,6 +34,18 @@ test('it is above places and requests, which it may use', () => {
   const band = (slice: string) => text.split('\n').findIndex((line) => line.includes(slice));
   expect(band('keyBoxes')).toBeGreaterThan(band('sites'));
   expect(band('keyBoxes')).toBeGreaterThan(band('requests'));
+});
+
+test('its columns that may name somebody say what erasure does to them', () => {
+  const columns = [...(filesOf(names)['db/migrations/9999-key-boxes.sql'] ?? '').matchAll(/^ {2}(\w+) text/gm)];
+  const named = columns.flatMap(([, column = '']) => (new RegExp(ofPeople).test(column) ? [`'${column}'`] : []));
+  expect(named).not.toEqual([]);
+  const told = registrations(names).find(({ file }) => file === 'test/architecture/erasure.ts');
+  expect(told?.add).toBe(`    key_boxes: [${named.join(', ')}],\n`);
+});
+
+test('it changes four files outside its folder', () => {
+  expect(new Set(registrations(names).map(({ file }) => file)).size).toBe(4);
 });
 
 test('its author is told what is left, in existing files', () => {

@@ -139,26 +139,25 @@ export const ${one}Acts = defineActs({
 });
 `,
     [`${folder}/add-${singular}.ts`]: `import { uuidv7 } from '#common/ids.ts';
-import { assertAllowed } from '#common/problems.ts';
-import type { Call } from '#platform/act.ts';
+import { type Call, carryOutNew } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { ${one}Events } from './${singular}.events.ts';
 import { canAdd } from './${singular}.rules.ts';
 
 /** Adds one to the list of the viewer's company. */
-export async function add${One}({ db, viewer, now }: Call, { name }: { name: string }): Promise<{ id: string }> {
-  assertAllowed(canAdd(actorOf(viewer)));
-  const id = uuidv7();
+export async function add${One}(call: Call, { name }: { name: string }): Promise<{ id: string }> {
+  const { viewer, now } = call;
+  const id = uuidv7(now.getTime());
   const companyId = viewer.company.id;
-  await db.transaction().execute(async (trx) => {
+  return carryOutNew(call, canAdd(actorOf(viewer)), async (trx) => {
     await trx
       .insertInto('${table}')
       .values({ id, company_id: companyId, name, created_at: now, updated_at: now })
       .execute();
     await record(trx, ${one}Events['${singular}.added'], { companyId, actor: viewer, data: { ${one}Id: id }, now });
+    return { id };
   });
-  return { id };
 }
 `,
     [`${folder}/archive-${singular}.ts`]: `import { type Call, carryOut, type Target, updateOf } from '#platform/act.ts';

@@ -111,9 +111,27 @@ export async function cleanPicture(
   return { ...keptAs(name, await digestOf(path), drawn), forms };
 }
 
-/** A thumbnail for PDFs: JPEG can be embedded directly, other formats would be ten times larger and slower. */
-export const asJpeg = (bytes: Buffer) =>
-  sharp(bytes).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
+/** Of the thumbnails of one PDF, so that it can be mailed; qualities to try, the best first. */
+const mostThumbBytes = 2_400_000;
+const thumbQualities = [82, 70, 56, 42];
+
+/** Thumbnails for one PDF: JPEG can be embedded directly, other formats would be ten times larger and slower. */
+export async function asJpegs(thumbs: readonly Buffer[]) {
+  const drawAll = async (quality: number) => {
+    const drawn = [];
+    for (const bytes of thumbs) {
+      const whole = sharp(bytes).flatten({ background: '#ffffff' });
+      drawn.push(await whole.jpeg({ quality }).toBuffer({ resolveWithObject: true }));
+    }
+    return drawn;
+  };
+  for (const quality of thumbQualities) {
+    const drawn = await drawAll(quality);
+    const isLast = quality === thumbQualities.at(-1);
+    if (isLast || drawn.reduce((sum, { info }) => sum + info.size, 0) <= mostThumbBytes) return drawn;
+  }
+  return [];
+}
 
 const image = { maxBytes: largestPhoto, tooLarge: imageProblems.IMAGE_TOO_LARGE, missing: fault('noImage') };
 

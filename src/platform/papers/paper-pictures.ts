@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
-import { asJpeg } from '#platform/files/images.ts';
+import { asJpegs } from '#platform/files/images.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { PaperKind, PaperWords } from './keep-paper.ts';
 import type { Picture } from './sheet.ts';
@@ -26,11 +26,11 @@ export async function readPictures({ db, files }: Lent, ids: readonly string[]):
     .where('content_type', '=', 'image/webp')
     .select(['id', 'storage_key as key', 'width', 'height'])
     .execute();
+  const thumbs: { id: string; bytes: Buffer }[] = [];
   for (const { id, key, width, height } of found) {
     const small = await files.read(`${key}-thumb`);
     if (small) {
-      const { data, info } = await asJpeg(Buffer.concat(await small.toArray()));
-      pictures.set(id, { mime: 'image/jpeg', base64: data.toString('base64'), width: info.width, height: info.height });
+      thumbs.push({ id, bytes: Buffer.concat(await small.toArray()) });
       continue;
     }
     // A logo has a single form. If deleted meanwhile, it is left out.
@@ -42,6 +42,11 @@ export async function readPictures({ db, files }: Lent, ids: readonly string[]):
         base64: Buffer.concat(await whole.toArray()).toString('base64'),
         ...size,
       });
+  }
+  const drawn = await asJpegs(thumbs.map(({ bytes }) => bytes));
+  for (const [at, { data, info }] of drawn.entries()) {
+    const { width, height } = info;
+    pictures.set(thumbs[at]?.id ?? '', { mime: 'image/jpeg', base64: data.toString('base64'), width, height });
   }
   return pictures;
 }

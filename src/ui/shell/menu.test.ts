@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#common/roles.ts';
 import { type PageName, path } from '#paths.ts';
-import { companyEntriesOf, currentOf, menuOf, optionalPath, type Worn } from './menu.ts';
+import { companyEntriesOf, currentOf, menuOf, optionalPath, tabsOf, type Worn } from './menu.ts';
 import { text } from './texts.ts';
 
 type Line = readonly [label: string, page: string];
@@ -117,6 +117,10 @@ describe('the side menu', () => {
     const [, administration] = menuOf('admin');
     expect(administration?.items.at(-1)?.to).toBe(path('adminTariffs'));
   });
+});
+
+test('a moving company’s people find their missions and planning in the bar of a phone', () => {
+  expect(tabsOf('manutention').map(({ name }) => name)).toEqual(['dashboard', 'missions', 'planning', 'messages']);
 });
 
 test('for companies leads crew workers to their crews, and technicians nowhere', () => {

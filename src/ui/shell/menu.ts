@@ -252,7 +252,7 @@ export function menuOf(role: Worn): { label?: 'administration'; items: MenuItem[
 /** A phone's tabs: the menu's first four; handlers have their planning and messages. */
 export const tabsOf = (role: Worn): MenuItem[] =>
   role === 'manutention'
-    ? itemsOf(['dashboard', 'requests', 'planning', 'messages'])
+    ? itemsOf(['dashboard', 'missions', 'planning', 'messages'])
     : menuOf(role)
         .flatMap(({ items }) => items)
         // Sorted on desktops, and available in the menu.

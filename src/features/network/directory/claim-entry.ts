@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import { uuidv7 } from '#common/ids.ts';
-import { assertAllowed, problems, refuse } from '#common/problems.ts';
+import { problems, refuse } from '#common/problems.ts';
 import { completeCompany } from '#features/people/companies/company.public.ts';
 import { grantQualifications, seedCoverage } from '#features/network/providers/provider.public.ts';
-import type { Call } from '#platform/act.ts';
+import { type Call, carryOutNew } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';
@@ -111,11 +111,11 @@ export async function transferListing(
  * administrator.
  */
 export async function claimEntry(
-  { db, viewer, now }: Call,
+  call: Call,
   { siret, message }: { siret: string; message: string },
 ): Promise<{ state: 'granted' | 'waiting' }> {
-  assertAllowed(canClaim(actorOf(viewer)));
-  return db.transaction().execute(async (trx) => {
+  const { viewer, now } = call;
+  return carryOutNew(call, canClaim(actorOf(viewer)), async (trx) => {
     const entry = await trx
       .selectFrom('directory_companies')
       .select(['id', 'siret', 'email_sha256', 'own_domain', 'claimed_by', 'restricted_at'])

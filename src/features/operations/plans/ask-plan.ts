@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from '#common/ids.ts';
-import { assertAllowed, refuse } from '#common/problems.ts';
-import type { Call } from '#platform/act.ts';
+import { refuse } from '#common/problems.ts';
+import { type Call, carryOutNew } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { lockPlan } from './lock-plan.ts';
@@ -9,13 +9,10 @@ import { canAsk, type Plan, planProblems } from './plan.rules.ts';
 import { planEvents } from './plan.events.ts';
 
 /** Asks the administrators for a plan. Asked again while the first waits, it takes its place: an older reading is stale. */
-export async function askPlan(
-  { db, viewer, now }: Call,
-  { wanted, message }: { wanted: Plan; message: string },
-): Promise<void> {
+export async function askPlan(call: Call, { wanted, message }: { wanted: Plan; message: string }): Promise<void> {
+  const { viewer, now } = call;
   const { company } = viewer;
-  assertAllowed(canAsk(actorOf(viewer)));
-  await db.transaction().execute(async (trx) => {
+  await carryOutNew(call, canAsk(actorOf(viewer)), async (trx) => {
     if ((await lockPlan(trx, company.id, now)) === wanted) throw refuse(planProblems.PLAN_HELD);
     const asked = await trx
       .insertInto('plan_requests')

@@ -1,5 +1,5 @@
-import { assertAllowed, notFound, orNotFound, problems, refuse } from '#common/problems.ts';
-import type { Call } from '#platform/act.ts';
+import { notFound, orNotFound, problems, refuse } from '#common/problems.ts';
+import { type Call, carryOutNew } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import type { BlockedCompany } from './block.contract.ts';
@@ -9,12 +9,12 @@ import { canBlock } from './block.rules.ts';
 
 /** Blocks a company of the other side; a second call only changes the reason. */
 export async function blockCompany(
-  { db, viewer, now }: Call,
+  call: Call,
   { companyId, reason }: { companyId: string; reason: string },
 ): Promise<BlockedCompany> {
-  assertAllowed(canBlock(actorOf(viewer)));
+  const { viewer, now } = call;
   const own = viewer.company.id;
-  return db.transaction().execute(async (trx) => {
+  return carryOutNew(call, canBlock(actorOf(viewer)), async (trx) => {
     await trx
       .selectFrom('company_profiles')
       .select('id')
@@ -47,12 +47,9 @@ export async function blockCompany(
 }
 
 /** Unblocks a company; what the block ended is not restored. */
-export async function unblockCompany(
-  { db, viewer, now }: Call,
-  { companyId }: { companyId: string },
-): Promise<{ companyId: string }> {
-  assertAllowed(canBlock(actorOf(viewer)));
-  return db.transaction().execute(async (trx) => {
+export async function unblockCompany(call: Call, { companyId }: { companyId: string }): Promise<{ companyId: string }> {
+  const { viewer, now } = call;
+  return carryOutNew(call, canBlock(actorOf(viewer)), async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('company_blocks')
       .where('company_id', '=', viewer.company.id)

@@ -104,9 +104,7 @@ export function BeforeAfter({ reception }: { reception: Reception }) {
                       )}
                     </span>
                     <span className="block truncate px-1 pt-1 text-xs font-semibold">{captionOf(one)}</span>
-                    <span className="block truncate px-1 pb-0.5 text-xs text-ink-3">
-                      {t(`photos.${kindOf(one)}`)}
-                    </span>
+                    <span className="block truncate px-1 pb-0.5 text-xs text-ink-3">{t(`photos.${kindOf(one)}`)}</span>
                   </button>
                 </li>
               ))}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { photographedAt } from './photographed-at.ts';
 import type { KnownEvent } from './thread-events.ts';
 
-const event = (kind: KnownEvent['kind'], data: object = {}) => ({ kind, data: { visitId: 'v1', ...data } }) as KnownEvent;
+const event = (kind: KnownEvent['kind'], data: object = {}) =>
+  ({ kind, data: { visitId: 'v1', ...data } }) as KnownEvent;
 const reported = event('mission.reported', { edition: 1 });
 const again = event('mission.reported', { edition: 2 });
 const missed = event('visit.missed');
