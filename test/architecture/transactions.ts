@@ -154,6 +154,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'network/tariffs/revise-prices',
     'people/companies/edit-company',
     'people/companies/members',
+    'people/companies/set-absence',
     'people/companies/set-signing-span',
     'people/company-blocks/block-company',
     'work/dispatch/rank-providers',
