@@ -60,9 +60,11 @@ describe('an endpoint’s reach', () => {
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual([
+      'companies.endAbsence',
       'companies.invite',
       'companies.removeMember',
       'companies.revoke',
+      'companies.setAbsence',
       'contractors.invite',
       'contractors.remind',
       'contractors.revoke',

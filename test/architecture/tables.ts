@@ -38,7 +38,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   contact: ['contact_messages'],
   'saved-views': ['saved_views'],
-  companies: ['company_profiles', 'memberships', 'company_invitations', 'site_assignments'],
+  companies: ['company_profiles', 'memberships', 'company_invitations', 'site_assignments', 'member_absences'],
   'company-blocks': ['company_blocks', 'blocked_pairs'],
   plans: ['plan_requests', 'plan_changes'],
   conversations: [

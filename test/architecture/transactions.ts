@@ -155,6 +155,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'network/tariffs/revise-prices',
     'people/companies/edit-company',
     'people/companies/members',
+    'people/companies/set-absence',
     'people/companies/set-signing-span',
     'work/dispatch/rank-providers',
     'work/receptions/reception-terms',

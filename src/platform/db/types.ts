@@ -1081,6 +1081,14 @@ export interface MaintenancePlans {
   version: Generated<number>;
 }
 
+export interface MemberAbsences {
+  company_id: string;
+  from_on: string;
+  stand_in_id: string | null;
+  to_on: string;
+  user_id: string;
+}
+
 export interface Memberships {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -3250,6 +3258,7 @@ export interface DB {
   mails: Mails;
   maintenance_dates: MaintenanceDates;
   maintenance_plans: MaintenancePlans;
+  member_absences: MemberAbsences;
   memberships: Memberships;
   message_mentions: MessageMentions;
   message_reactions: MessageReactions;

@@ -29,5 +29,6 @@ export const companyEvents = defineEvents(['companies'], {
     readers: 'company',
     data: { userId: id, limited: z.boolean(), given: z.int(), taken: z.int().nullable(), widened, told },
   },
+  'member.away': { readers: 'company', quiet: true, data: { userId: id, fromOn: text, toOn: text } },
   'member.left': { readers: 'company', data: { userId: id, told } },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, line, money, pageInput, pageOf, verdictSchema } from '#common/contract-kit.ts';
+import { day, endpoint, id, line, money, pageInput, pageOf, verdictSchema } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { membershipRoles } from '#common/roles.ts';
 import { companyProblems } from './company.rules.ts';
@@ -18,6 +18,10 @@ const listed = z.object({
   /** The largest amount a manager signs alone, before tax, in euro cents; null without a limit. */
   signingLimitMinor: z.int().nullable(),
   since: z.string(),
+  /** Their absence, now or to come; null for none. */
+  absence: z
+    .object({ fromOn: z.string(), toOn: z.string(), standIn: z.object({ id, name: z.string() }).nullable() })
+    .nullable(),
 });
 export type Member = z.output<typeof listed>;
 
@@ -53,6 +57,9 @@ const granting = [
   companyProblems.TECHNICIAN_OF_PROVIDERS,
 ];
 
+const absenceInput = z.object({ userId: id, fromOn: day, toOn: day, standInId: id.nullable().default(null) });
+export type AbsenceInput = z.output<typeof absenceInput>;
+
 /** Members of a company and pending invitations. */
 export const memberContract = {
   members: endpoint('company')
@@ -76,6 +83,19 @@ export const memberContract = {
         siteIds: reach.siteIds.removeDefault().optional(),
       }),
     )
+    .output(member),
+  setAbsence: endpoint('company', [problems.NOT_FOUND], { reach: 'judged' })
+    .route({
+      method: 'PUT',
+      path: '/api/members/{userId}/absence',
+      summary: 'Say when a member is away, and who stands in for them',
+      tags,
+    })
+    .input(absenceInput)
+    .output(member),
+  endAbsence: endpoint('company', [problems.NOT_FOUND], { reach: 'judged' })
+    .route({ method: 'DELETE', path: '/api/members/{userId}/absence', summary: 'Forget an absence', tags })
+    .input(z.object({ userId: id }))
     .output(member),
   removeMember: endpoint('company', [problems.NOT_FOUND, companyProblems.LAST_OWNER], { reach: 'judged' })
     .route({ method: 'DELETE', path: '/api/members/{userId}', summary: 'Remove a member; oneself: leave', tags })

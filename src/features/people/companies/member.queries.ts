@@ -22,7 +22,10 @@ const memberColumns = (viewer: CompanyViewer) =>
   sql`u.id AS "userId", u.name, u.email, m.role, m.limited_to_sites AS "limitedToSites",
     (SELECT f.id FROM attachments f WHERE f.owner_kind = 'avatar' AND f.owner_id = u.id) AS "avatarId",
     (SELECT count(*)::integer ${sitesSeen(viewer)}) AS "siteCount",
-    m.signing_limit_minor AS "signingLimitMinor", to_json(m.created_at) #>> '{}' AS since`;
+    m.signing_limit_minor AS "signingLimitMinor", to_json(m.created_at) #>> '{}' AS since,
+    (SELECT json_build_object('fromOn', b.from_on, 'toOn', b.to_on, 'standIn', (SELECT json_build_object('id', s.id,
+      'name', s.name) FROM users s WHERE s.id = b.stand_in_id)) FROM member_absences b
+      WHERE b.company_id = m.company_id AND b.user_id = m.user_id) AS absence`;
 
 /** One page of the members of the viewer's company, by name; filtered by `q` on name or address. */
 export async function listMembers(

@@ -15,6 +15,7 @@ import { editMember, removeMember, transferOwnership } from './members.ts';
 import { companyData } from './personal-data.ts';
 import { register } from './register.ts';
 import { logos, removeLogo, setLogo } from './set-logo.ts';
+import { endAbsence, setAbsence } from './set-absence.ts';
 import { setSigningSpan } from './set-signing-span.ts';
 
 export const slice = (handed: HandedToCompanies) =>
@@ -37,6 +38,8 @@ export const slice = (handed: HandedToCompanies) =>
         members: ({ db, viewer }, input) => listMembers(db, viewer, input),
         member: ({ db, viewer }, { userId }) => readMember(db, viewer, userId),
         editMember: (call, input) => editMember(call, input, handed.sitesOf),
+        setAbsence,
+        endAbsence,
         removeMember: (call, { userId }) => removeMember(call, userId),
         transfer: (call, { userId }) => transferOwnership(call, userId),
         invitations: waitingInvitations,

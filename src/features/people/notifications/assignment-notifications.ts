@@ -1,10 +1,12 @@
+import { parisDay } from '#common/days.ts';
+import { findStandIn } from '#features/people/companies/company.public.ts';
 import type { Reaction } from '#platform/events/react.ts';
 import { path } from '#paths.ts';
 import { told } from './notices.contract.ts';
 import { readPersonName, readSubject } from './notification.queries.ts';
 import { notifyPersons, withdrawNotices } from './notify-persons.ts';
 
-/** Notifies the colleague who now looks after a request, unless they took it themselves. */
+/** Notifies the colleague who now looks after a request, unless they took it themselves, and who stands in for them. */
 export const assignmentTold =
   (settings: { publicUrl: string; secret: string }): Reaction<{ assigneeId: string | null }> =>
   async (trx, { requestId, actorUserId, data }, now) => {
@@ -13,9 +15,11 @@ export const assignmentTold =
     await withdrawNotices(trx, { kind: 'request_assigned', groupKey: requestId });
     const { assigneeId } = data;
     if (!assigneeId || assigneeId === actorUserId) return;
+    const day = parisDay(now);
+    const standIn = await findStandIn(trx, { companyId: subject.companyId, userId: assigneeId, day });
     await notifyPersons(trx, {
       ...settings,
-      userIds: [assigneeId],
+      userIds: standIn && standIn !== actorUserId ? [assigneeId, standIn] : [assigneeId],
       companyId: subject.companyId,
       ...told('request_assigned', data, {
         number: subject.number,

@@ -45,3 +45,26 @@ test('who leaves the company looks after nothing there any more', async () => {
   expect(await assignee(owner)).toBeNull();
   expect((await assign(leaving, leaving.userId)).status).toBeGreaterThanOrEqual(403);
 });
+
+test('who stands in for an absent colleague is told too; only oneself and owners say who is away', async () => {
+  const [away, deputy] = [await app.person({ company, membership: 'manager' }), await app.person({ company })];
+  const absent = (who: Caller, userId: string, changes: object = {}) =>
+    who.put(`/api/members/${userId}/absence`, { fromOn: '2026-11-16', toOn: '2026-11-20', ...changes });
+  expect((await absent(member, away.userId)).status).toBe(403);
+  expect((await absent(owner, stranger.userId)).status).toBe(404);
+  expect((await absent(away, away.userId, { standInId: stranger.userId })).status).toBe(404);
+  expect((await absent(away, away.userId, { toOn: '2026-11-15' })).body.data.issues).toMatchObject([
+    { path: ['toOn'] },
+  ]);
+  expect((await absent(away, away.userId, { standInId: deputy.userId })).body).toMatchObject({
+    absence: { fromOn: '2026-11-16', toOn: '2026-11-20', standIn: { id: deputy.userId } },
+  });
+  expect((await assign(member, away.userId)).status).toBe(200);
+  await react(app);
+  const told = async (who: Caller) =>
+    (await app.db.selectFrom('notices').select('kind').where('user_id', '=', who.userId).execute()).map(
+      ({ kind }) => kind,
+    );
+  expect([await told(away), await told(deputy)]).toEqual([['request_assigned'], ['request_assigned']]);
+  expect((await owner.delete(`/api/members/${away.userId}/absence`)).body.absence).toBeNull();
+});

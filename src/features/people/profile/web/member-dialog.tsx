@@ -10,21 +10,34 @@ import { ListFailure } from '#ui/list-failure.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toaster.tsx';
+import { AbsenceDialog } from './absence-dialog.tsx';
 import { companyApi } from './api.ts';
 import { type SiteLimit, SiteLimitField } from './site-limit-field.tsx';
 import { useTexts } from './texts.ts';
 
 export interface MemberAct {
-  kind: 'reach' | 'signing' | 'transfer' | 'remove' | 'leave';
+  kind: 'absence' | 'reach' | 'signing' | 'transfer' | 'remove' | 'leave';
   member: Member;
 }
 
 /** What is done to one member, confirmed by name. */
-export function MemberDialog({ act, company, onClose }: { act: MemberAct; company: Company; onClose: () => void }) {
+export function MemberDialog(props: { act: MemberAct; company: Company; onClose: () => void }) {
+  const { act, onClose } = props;
+  if (act.kind === 'absence') return <AbsenceDialog member={act.member} onClose={onClose} />;
+  return <RightsDialog {...props} kind={act.kind} />;
+}
+
+interface RightsDialogProps {
+  act: MemberAct;
+  kind: Exclude<MemberAct['kind'], 'absence'>;
+  company: Company;
+  onClose: () => void;
+}
+
+function RightsDialog({ act: { member }, kind, company, onClose }: RightsDialogProps) {
   const t = useTexts();
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const { kind, member } = act;
   const { name, userId } = member;
   const names = { name, company: company.tradeName || company.legalName };
   const known = useQuery(companyApi.member.queryOptions({ input: { userId }, enabled: kind === 'reach' }));

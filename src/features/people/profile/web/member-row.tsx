@@ -46,6 +46,15 @@ export function MemberRow({ member, company, onAct }: MemberRowProps) {
           <b className="font-[580]">{member.name}</b>{' '}
           {own && <span className="text-xs text-ink-3">({t('members.you')})</span>}
           <span className="block text-xs text-ink-3">{member.email}</span>
+          {member.absence && (
+            <span className="block text-xs text-warning-ink">
+              {t(member.absence.standIn ? 'absence.toldWith' : 'absence.told', {
+                from: format.date(member.absence.fromOn),
+                to: format.date(member.absence.toOn),
+                name: member.absence.standIn?.name ?? '',
+              })}
+            </span>
+          )}
           {member.signingLimitMinor !== null && (
             <span className="block text-xs text-ink-2">
               {t('members.signsUpTo', { amount: format.money(member.signingLimitMinor) })}
@@ -87,6 +96,7 @@ export function MemberRow({ member, company, onAct }: MemberRowProps) {
           />
         }
         entries={[
+          ...(own || manages ? [{ label: t('absence.act'), onSelect: () => onAct({ kind: 'absence', member }) }] : []),
           ...(manages && company.isOrdering
             ? [{ label: t('members.limit'), onSelect: () => onAct({ kind: 'reach', member }) }]
             : []),

@@ -70,6 +70,13 @@ export function ClaimForm({ requestId, claim, verdict }: ClaimFormProps) {
     forgetValues(keptAs);
     setTyped({});
   }
+  const missing = !values.foundOn
+    ? t('foundFirst')
+    : values.premises.some(({ label }) => !label.trim())
+      ? t('nameAll')
+      : null;
+  // Drawn anew when one is added or removed: fields keep what is half typed.
+  const rows = values.premises.map((one, at) => ({ key: `${at}/${values.premises.length}`, at, one }));
   return (
     <form
       className="flex min-w-0 flex-col gap-5"
@@ -81,10 +88,9 @@ export function ClaimForm({ requestId, claim, verdict }: ClaimFormProps) {
       <AnswerFields values={values} onValues={set} />
       <Panel title={t('premises')}>
         {values.premises.length === 0 && <p className="text-sm text-ink-2">{t('noPremises')}</p>}
-        {values.premises.map((one, at) => (
+        {rows.map(({ key, at, one }) => (
           <PremisesFields
-            // The list only grows and shrinks: its order is that of the form.
-            key={at}
+            key={key}
             at={at}
             value={one}
             onValue={(some) => setPremises(at, some)}
@@ -99,7 +105,12 @@ export function ClaimForm({ requestId, claim, verdict }: ClaimFormProps) {
         <Note tone="info">{t('convention')}</Note>
       </Panel>
       <p>
-        <Button type="submit" variant="primary" loading={busy} disabledReason={verdict.allowed ? null : verdict.reason}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={busy}
+          disabledReason={verdict.allowed ? missing : verdict.reason}
+        >
           {t('save')}
         </Button>
       </p>

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { parseRule, type Plan, type Recurrence, writeRule } from '#features/work/maintenance/maintenance.contract.ts';
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
-import { isShown } from '#ui/acts.ts';
-import { Button } from '#ui/button.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { maintenanceApi } from '../api.ts';
 import { NextDates } from '../next-dates.tsx';
@@ -25,8 +22,8 @@ export function RepetitionSection({ requestId }: { requestId: string }) {
   if (error && !data)
     return <ListFailure title={t('repeat.failed')} error={error} loading={isFetching} onRetry={refetch} />;
   if (!data) return null;
-  const { plan, source, today, acts } = data;
-  if (!plan && !source && !isShown(acts.repeat)) return null;
+  const { plan, source, today } = data;
+  if (!plan && !source) return null;
   return (
     <section>
       <h2>{t('repeat.title')}</h2>
@@ -38,28 +35,26 @@ export function RepetitionSection({ requestId }: { requestId: string }) {
           </Link>
         </p>
       )}
-      {plan ? (
+      {plan && (
         <ul>
           <PlanLine plan={plan} onEdit={() => setOpen(true)} />
         </ul>
-      ) : (
-        !source && (
-          <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-            <span className="min-w-0 flex-1">{t('repeat.none')}</span>
-            <Button
-              size="sm"
-              icon={Repeat}
-              disabledReason={acts.repeat.allowed ? null : acts.repeat.reason}
-              onClick={() => setOpen(true)}
-            >
-              {t('repeat.add')}
-            </Button>
-          </p>
-        )
       )}
       {open && <RepeatDialog requestId={requestId} plan={plan} today={today} onClose={() => setOpen(false)} />}
     </section>
   );
+}
+
+/** Repeats a request, or changes how it is. */
+export function RepeatRequestDialog({ requestId, onClose }: { requestId: string; onClose: () => void }) {
+  const { data } = useQuery(maintenanceApi.repetition.queryOptions({ input: { id: requestId } }));
+  return data && <RepeatDialog requestId={requestId} plan={data.plan} today={data.today} onClose={onClose} />;
+}
+
+/** Whether the reader may repeat a request that is not yet. */
+export function useMayRepeat(requestId: string, isOrdering: boolean): boolean {
+  const { data } = useQuery(maintenanceApi.repetition.queryOptions({ input: { id: requestId }, enabled: isOrdering }));
+  return data !== undefined && data.plan === null && data.acts.repeat.allowed;
 }
 
 const monthly: Recurrence = { frequency: 'MONTHLY', interval: 1, months: [], weekday: null, skip: 'BACKWARD' };

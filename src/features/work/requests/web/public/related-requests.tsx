@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
-import { isShown } from '#ui/acts.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { ChosenCombobox } from '#ui/chosen-combobox.tsx';
 import { Segmented } from '#ui/choices.tsx';
@@ -24,7 +23,7 @@ export function RelatedRequests({ request }: { request: RequestDetail }) {
   const { id, acts } = request;
   const { data } = useQuery(requestApi.related.queryOptions({ input: { id } }));
   const items = data?.items ?? [];
-  if (items.length === 0 && !isShown(acts.link)) return null;
+  if (items.length === 0) return null;
   return (
     <section>
       <h2>{t('related.title')}</h2>
@@ -65,7 +64,8 @@ export function RelatedRequests({ request }: { request: RequestDetail }) {
   );
 }
 
-function RelateDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
+/** Links a request to another one, or ends it there as a duplicate. */
+export function RelateDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
   const t = useTexts();
   const navigate = useNavigate();
   const { id, version, acts, site } = request;
