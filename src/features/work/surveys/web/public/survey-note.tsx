@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TradeId } from '#common/trades.ts';
 import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
@@ -20,10 +20,17 @@ interface Props {
   requestId: string | null;
   /** Saves the draft first; its id, null where that fails. */
   save?: () => Promise<string | null>;
+  /** Around it, where it shows anything. */
+  className?: string;
 }
 
 /** The asbestos survey that works on an old building wait for: attach it, or go on in writing. */
-export function SurveyNote({ siteId, trade, requestId, save }: Props) {
+export function SurveyNote({ className, ...of }: Props) {
+  const shown = useSurvey(of);
+  return shown && <div className={className}>{shown}</div>;
+}
+
+function useSurvey({ siteId, trade, requestId, save }: Omit<Props, 'className'>): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const [opened, setOpened] = useState<'attach' | 'waive' | null>(null);
