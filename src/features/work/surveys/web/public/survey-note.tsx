@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { TradeId } from '#common/trades.ts';
 import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Select } from '#ui/input.tsx';
@@ -26,11 +27,14 @@ interface Props {
 
 /** The asbestos survey that works on an old building wait for: attach it, or go on in writing. */
 export function SurveyNote({ className, ...of }: Props) {
-  const shown = useSurvey(of);
-  return shown && <div className={className}>{shown}</div>;
+  return (
+    <div className={classes('empty:hidden', className)}>
+      <Standing {...of} />
+    </div>
+  );
 }
 
-function useSurvey({ siteId, trade, requestId, save }: Omit<Props, 'className'>): ReactNode {
+function Standing({ siteId, trade, requestId, save }: Omit<Props, 'className'>) {
   const t = useTexts();
   const format = useFormat();
   const [opened, setOpened] = useState<'attach' | 'waive' | null>(null);
