@@ -36,6 +36,10 @@ export const erasedName = 'Compte effacé';
 export const companiesOf = ({ companyIds }: Pick<Person, 'companyIds'>) =>
   sql<string>`(SELECT unnest(${[...companyIds]}::uuid[]))`;
 
+/** Whether a row is theirs by its address, which they proved to be theirs. */
+export const ofProvenEmail = ({ userId, email }: Person, column = 'email') =>
+  sql<boolean>`(lower(${sql.ref(column)}) = lower(${email}) AND EXISTS (SELECT FROM users u WHERE u.id = ${userId} AND u.email_verified))`;
+
 const significant = 9;
 
 /** Whether a row contains their name, or their phone in any format, in these columns. */

@@ -1,10 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
-
-/** Theirs by an address that they proved to be theirs. */
-const ownOf = ({ userId, email }: Person) =>
-  sql<boolean>`(lower(email) = lower(${email}) AND EXISTS (SELECT FROM users u WHERE u.id = ${userId} AND u.email_verified))`;
+import { ofProvenEmail, type PersonalDataPart } from '#platform/personal-data.ts';
 
 /** Whom somebody decides for, as a company wrote it down. */
 export const principalData: PersonalDataPart = {
@@ -13,10 +9,10 @@ export const principalData: PersonalDataPart = {
     principal_people: await db
       .selectFrom('principal_people')
       .select(['name', 'email', 'role', 'language', 'shares'])
-      .where(ownOf(person))
+      .where(ofProvenEmail(person))
       .execute(),
   }),
   async erase(trx, person) {
-    await trx.deleteFrom('principal_people').where(ownOf(person)).execute();
+    await trx.deleteFrom('principal_people').where(ofProvenEmail(person)).execute();
   },
 };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
+import { ofProvenEmail, type PersonalDataPart } from '#platform/personal-data.ts';
 
 const keptDays = 365;
 
@@ -15,10 +15,6 @@ export async function eraseOldReports(db: Kysely<DB>, now: Date): Promise<void> 
     .execute();
 }
 
-/** Theirs by a confirmed address. */
-const ownOf = ({ userId, email }: Person) =>
-  sql<boolean>`(lower(email) = lower(${email}) AND EXISTS (SELECT FROM users u WHERE u.id = ${userId} AND u.email_verified))`;
-
 /** The reports of a person about where they live. */
 export const reportData: PersonalDataPart = {
   tables: ['occupant_reports'],
@@ -26,11 +22,11 @@ export const reportData: PersonalDataPart = {
     occupant_reports: await db
       .selectFrom('occupant_reports')
       .select(['number', 'description', 'name', 'phone', 'email', 'dwelling', 'created_at'])
-      .where(ownOf(person))
+      .where(ofProvenEmail(person))
       .orderBy('created_at')
       .execute(),
   }),
   async erase(trx, person) {
-    await trx.deleteFrom('occupant_reports').where(ownOf(person)).execute();
+    await trx.deleteFrom('occupant_reports').where(ofProvenEmail(person)).execute();
   },
 };

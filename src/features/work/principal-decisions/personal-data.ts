@@ -1,13 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
-import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
+import { ofProvenEmail, type Person, type PersonalDataPart } from '#platform/personal-data.ts';
 import { said } from './said.ts';
 
-/** The voters `v` that they are, by an address that they proved to be theirs. */
-const ownOf = ({ userId, email }: Person) =>
-  sql<boolean>`(lower(v.email) = lower(${email}) AND EXISTS (SELECT FROM users u WHERE u.id = ${userId} AND u.email_verified))`;
-
-const voters = (db: Kysely<DB>, person: Person) => db.selectFrom('principal_voters as v').where(ownOf(person));
+/** The voters `v` that they are. */
+const voters = (db: Kysely<DB>, person: Person) => db.selectFrom('principal_voters as v').where(ofProvenEmail(person, 'v.email'));
 
 /** What somebody was asked to decide and decided; it stays as evidence, their questions go. */
 export const decisionData: PersonalDataPart = {

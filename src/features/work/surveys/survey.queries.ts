@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { siteDocumentFileKind } from '#features/estate/site-documents/site-document.contract.ts';
 import { siteScope, todayAt } from '#features/estate/sites/site.scope.ts';
 import { requestScope } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
@@ -21,7 +20,7 @@ export async function surveysOf(db: Kysely<DB>, siteId: string, now: Date): Prom
   const { rows } = await sql<Listed>`
     SELECT d.id, d.title, f.name AS "fileName", d.issued_on::text AS "issuedOn", d.expires_on::text AS "expiresOn", f.id AS "fileId"
     FROM site_documents d JOIN sites s ON s.id = d.site_id
-      JOIN attachments f ON f.owner_kind = ${siteDocumentFileKind} AND f.owner_id = d.id
+      JOIN attachments f ON f.owner_kind = 'site-document' AND f.owner_id = d.id
     WHERE d.site_id = ${siteId} AND d.kind = 'rat' AND d.retired_at IS NULL
       AND (d.expires_on IS NULL OR d.expires_on >= ${todayAt('s', now)})
     ORDER BY d.issued_on DESC NULLS LAST, d.id DESC LIMIT 20`.execute(db);

@@ -5,11 +5,5 @@ import { FrequentQuestions } from '#features/work/past-works/web/public/frequent
 /** Inside a draft, which hands its trade over: what slices above it know of that trade. */
 export default function DraftInside() {
   const trade = useOutletContext<TradeId | null>();
-  return (
-    trade && (
-      <div className="pb-4.5 md:pl-8.5">
-        <FrequentQuestions trade={trade} />
-      </div>
-    )
-  );
+  return trade && <FrequentQuestions trade={trade} className="pb-4.5 md:pl-8.5" />;
 }

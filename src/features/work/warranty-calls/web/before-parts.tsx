@@ -11,9 +11,13 @@ export function BeforeParts(seen: DraftSeen) {
       <WarrantyPart {...seen} />
       <Outlet context={trade || null} />
       {siteId && (
-        <div className="pb-4.5 md:pl-8.5">
-          <SurveyNote siteId={siteId} trade={trade || null} requestId={seen.requestId} save={seen.save} />
-        </div>
+        <SurveyNote
+          className="pb-4.5 md:pl-8.5"
+          siteId={siteId}
+          trade={trade || null}
+          requestId={seen.requestId}
+          save={seen.save}
+        />
       )}
     </>
   );

@@ -7,13 +7,14 @@ import { pastWorksApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 
 /** What bidders asked most of past tenders of a trade, to be said at once; nothing of too few. */
-export function FrequentQuestions({ trade }: { trade: TradeId }) {
+export function FrequentQuestions({ trade, className = '' }: { trade: TradeId; className?: string }) {
   const t = useTexts();
   const trades = useTradeWords();
   const { data } = useQuery(pastWorksApi.questions.queryOptions({ input: { trade }, staleTime: 300_000 }));
   if (!data || data.items.length === 0) return null;
   return (
-    <section className="rounded-md border border-line bg-surface px-3.5 py-3 text-sm">
+    <div className={className}>
+      <section className="rounded-md border border-line bg-surface px-3.5 py-3 text-sm">
       <h3 className="flex items-center gap-2 font-semibold">
         <Icon of={MessageCircleQuestionMark} size={15} className="text-ink-3" />
         {t('questions', { trade: trades(trade) })}
@@ -26,6 +27,7 @@ export function FrequentQuestions({ trade }: { trade: TradeId }) {
           </li>
         ))}
       </ul>
-    </section>
+      </section>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { TradeId } from '#common/trades.ts';
 import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Select } from '#ui/input.tsx';
@@ -20,10 +21,20 @@ interface Props {
   requestId: string | null;
   /** Saves the draft first; its id, null where that fails. */
   save?: () => Promise<string | null>;
+  /** Around it, where it shows anything. */
+  className?: string;
 }
 
 /** The asbestos survey that works on an old building wait for: attach it, or go on in writing. */
-export function SurveyNote({ siteId, trade, requestId, save }: Props) {
+export function SurveyNote({ className, ...of }: Props) {
+  return (
+    <div className={classes('empty:hidden', className)}>
+      <Standing {...of} />
+    </div>
+  );
+}
+
+function Standing({ siteId, trade, requestId, save }: Omit<Props, 'className'>) {
   const t = useTexts();
   const format = useFormat();
   const [opened, setOpened] = useState<'attach' | 'waive' | null>(null);
