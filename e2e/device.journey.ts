@@ -112,6 +112,8 @@ test('the pages of the day open offline after one visit, and no button misses a 
     ['/planning', /\S/],
     ['/notifications', /\S/],
     ['/stock', 'Fixation inox'],
+    [`/missions/${id}/bureau`, /\S/],
+    ['/missions/envoi', /\S/],
   ];
   /** Names of cached data on the device. */
   const kept = () =>
@@ -160,7 +162,20 @@ test('the pages of the day open offline after one visit, and no button misses a 
   await page.getByRole('combobox').fill(title.split(' ').toReversed().join(' '));
   await expect(page.getByText('la recherche ne porte que sur les missions gardées')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Sur cet appareil' }).getByRole('option')).toContainText(title);
+  // Signing out, too: the device forgets at once, and the session ends at the server's first answer.
+  await page.getByRole('combobox').fill('déconnecter');
+  await page.getByRole('option', { name: /déconnecter/i }).click();
+  // The buttons pressed above left acts to be sent.
+  const asked = page.getByRole('dialog', { name: 'Des éléments ne sont pas encore envoyés' });
+  await asked.getByRole('button', { name: 'Se déconnecter quand même' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(kept).toEqual([]);
   expect(missing).toEqual([]);
+  await context.setOffline(false);
+  await page.goto('/missions');
+  await expect(page).toHaveURL(/\/login/);
+  const { user } = (await (await page.request.get('/api/session')).json()) as { user: unknown };
+  expect(user).toBeNull();
 });
 
 test('a newer release waits for the user, and takes over on request', async ({ page }) => {

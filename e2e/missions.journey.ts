@@ -11,6 +11,7 @@ import {
 import {
   choose,
   drawOn,
+  findDoorClosed,
   giveCamera,
   missionOf,
   picture,
@@ -110,15 +111,7 @@ test.describe('a mission on a phone', { tag: '@phone' }, () => {
       // Its beginning is below the line of steps, not behind it.
       expect(await page.locator('.scroller').evaluate((scroller) => scroller.scrollTop)).toBe(0);
     }
-    // A closed door: reported from the mission, read by both sides.
-    await goTo(page, `/missions/${site.id}?etape=arrivee`);
-    await press(page, 'Personne n’a ouvert');
-    const closed = page.getByRole('dialog', { name: 'Personne n’a ouvert' });
-    await closed.getByLabel(/^Précision/).fill('Sonné trois fois');
-    await closed.getByRole('button', { name: 'Quitter sans intervenir' }).click();
-    await expect(page.getByRole('main').getByText(/noté manqué par/)).toBeVisible();
-    const missed: unknown = await (await owner.request.get(`/api/visits/${site.id}`)).json();
-    expect(missed).toMatchObject({ state: 'missed', reasonKind: 'nobody', reason: 'Sonné trois fois' });
+    await findDoorClosed(page, owner, site);
     await owner.context().close();
   });
 });
@@ -161,6 +154,17 @@ test.describe('a mission with refused acts', { tag: '@phone' }, () => {
     await refused.getByLabel('Reprendre la photo').setInputFiles(picture('cheneau-naissance-a'));
     await expect(refused).toBeHidden();
     await expect.poll(async () => (await missionOf(page, site)).photos.length).toBe(1);
+    // Or sent on to the office in one press, with its picture.
+    await page.route('**/photos/**', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
+    await page.getByLabel('Photographier', { exact: true }).setInputFiles(picture('cheneau-naissance-b'));
+    await expect(refused).toContainText('Quantité hors de portée.');
+    await page.goto('/missions/envoi');
+    await press(page, 'Envoyer au bureau');
+    await page.goto(`/missions/${site.id}/bureau`);
+    await expect(page.getByRole('main').getByText(/Refusé par l’application/)).toBeVisible();
+    await expect(page.getByRole('main').locator('img[src*="/api/messages/files/"]')).toBeVisible();
+    await page.goto(`/missions/${site.id}?etape=photos`);
+    await expect(refused).toBeHidden();
     await page.goto(`/missions/${site.id}?etape=arrivee`);
     await press(page, 'Pointer mon arrivée');
     // A click counts only once its response is rendered.

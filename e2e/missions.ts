@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { parisDay } from '#common/days.ts';
 import { parisInstant } from '#common/paris-time.ts';
-import { expect, made, mailedLink, newAddress, newPassword } from './fixtures.ts';
+import { expect, goTo, made, mailedLink, newAddress, newPassword } from './fixtures.ts';
 import { confirmedOrder } from './orders.ts';
 
 export interface Site {
@@ -227,4 +227,24 @@ export async function workInGloves(page: Page): Promise<number> {
   await tap(button('Pointer mon départ'));
   await expect(page.getByRole('heading', { name: 'Après le passage' })).toBeVisible();
   return taps;
+}
+
+/** A closed door, reported from the mission with a photo: both sides read it, and the client sees the photo. */
+export async function findDoorClosed(page: Page, owner: Page, site: Site): Promise<void> {
+  await goTo(page, `/missions/${site.id}?etape=arrivee`);
+  await press(page, 'Personne n’a ouvert');
+  const closed = page.getByRole('dialog', { name: 'Personne n’a ouvert' });
+  await closed.getByLabel(/^Précision/).fill('Sonné trois fois');
+  await closed.locator('input[type="file"]').setInputFiles(picture('cheneau-naissance-a'));
+  await expect(closed.getByRole('img', { name: 'Personne n’a ouvert' })).toBeVisible();
+  await closed.getByRole('button', { name: 'Quitter sans intervenir' }).click();
+  await expect(page.getByRole('main').getByText(/noté manqué par/)).toBeVisible();
+  const missed: unknown = await (await owner.request.get(`/api/visits/${site.id}`)).json();
+  expect(missed).toMatchObject({ state: 'missed', reasonKind: 'nobody', reason: 'Sonné trois fois' });
+  // In the thread, and beside the visit.
+  const photos = owner.getByRole('list', { name: 'Photos du passage' }).getByRole('button');
+  for (const tab of ['', '?onglet=passages']) {
+    await goTo(owner, `/demandes/${site.requestId}${tab}`);
+    await expect(photos).toHaveCount(1);
+  }
 }
