@@ -6,8 +6,7 @@ import { listFiles, readText } from './source-files.ts';
 
 /** Addresses outside any contract, with the reason. `elsewhere`: not an endpoint. */
 const allowed: Record<string, { why: string; elsewhere?: true }> = {
-  'src/paths.ts': { why: 'announces with a page what it will ask, before any contract was read' },
-  'src/ui/device/announcement.ts': { why: 'announces with a page what it will ask, before any contract was read' },
+  'src/paths.ts': { why: 'says what a page reads as it opens, before any contract was read' },
   'src/ui/device/pushed.ts': { why: 'the design system and the shell stand below the contracts' },
   'src/ui/avatar.tsx': { why: 'the design system and the shell stand below the contracts' },
   'src/ui/live-line.ts': { why: 'the design system and the shell stand below the contracts' },
