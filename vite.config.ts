@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './vite/chunks.ts';
 import { lightContracts } from './vite/contracts.ts';
 import { lostChunks } from './vite/lost-chunks.ts';
 import { inlineScripts } from './vite/scripts.ts';
@@ -26,45 +27,6 @@ function noServerCode(): Plugin {
     },
   };
 }
-
-/** Entry points of every page. */
-const frame = /\/src\/(entry\.client|root|ui\/shell\/(app-frame|page-boundary))\.tsx(\?|$)/;
-/** Form validation: 100 kB that would otherwise load with every page. */
-const checking = /\/node_modules\/(zod|react-hook-form|@hookform)\//;
-
-/** A megabyte that only maps run. */
-const maps = /\/(src\/ui\/map|node_modules\/(maplibre-gl|pmtiles|topojson-client|fflate))\//;
-
-type Graph = Rolldown.ChunkingContext;
-
-/** Whether a matching module is reachable by static imports. */
-function reaches(id: string, test: RegExp, next: (one: string) => readonly string[] | undefined): boolean {
-  const seen = new Set([id]);
-  for (const one of seen) {
-    if (test.test(one)) return true;
-    // Only forms import a contract's schemas (vite/contracts.ts).
-    if (one.endsWith('?whole')) continue;
-    for (const found of next(one) ?? []) seen.add(found);
-  }
-  return false;
-}
-const inFrame = (id: string, graph: Graph) =>
-  reaches(id, frame, (one) => graph.getModuleInfo(one)?.importers) ? 'app' : null;
-const inForms = (id: string, graph: Graph) =>
-  reaches(id, checking, (one) => graph.getModuleInfo(one)?.importedIds) ? 'forms' : null;
-
-const common = /\/(src\/(ui|common|languages|paths)|node_modules)\b/;
-
-/**
- * One file for what every page runs, another for what many screens share: on a slow connection each file costs a round
- * trip, and hundreds of tiny files compress badly. Form validation is in the latter.
- */
-const groups = [
-  { name: inFrame, debugName: 'app', priority: 3 },
-  { name: 'map', test: maps, priority: 2 },
-  { name: inForms, debugName: 'forms', test: common, priority: 1 },
-  { name: 'shared', test: common, minShareCount: 6 },
-];
 
 /**
  * Packages used in the browser, prebundled before the first page of `npm run dev`: discovering one later makes Vite
@@ -95,29 +57,7 @@ const packages = [
   'zod',
 ];
 
-/** Lets page entries share a file with others, which React Router forbids by default. */
-const sharedEntries: Plugin = {
-  name: 'shared-entries',
-  enforce: 'post',
-  configEnvironment: (name) =>
-    name === 'client' ? { build: { rollupOptions: { preserveEntrySignatures: 'allow-extension' } } } : null,
-  // Chunks importing each other would run before their dependencies are initialised.
-  generateBundle(_, bundle) {
-    const importsOf = (name: string) => {
-      const one = bundle[name];
-      return one?.type === 'chunk' ? one.imports : [];
-    };
-    for (const name of Object.keys(bundle)) {
-      const circle = importsOf(name).find((other) => importsOf(other).includes(name));
-      if (circle) this.error(`${name} and ${circle} import each other: look at the groups`);
-      const one = bundle[name];
-      const heavy =
-        one?.type === 'chunk' && one.name === 'app' && one.moduleIds.find((id) => checking.test(id) || maps.test(id));
-      if (heavy) this.error(`${heavy} comes with every page: see who imports it in the frame`);
-    }
-  },
-};
-
+const files = chunks();
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -132,7 +72,7 @@ export default defineConfig({
     pdfDecoders(),
     tailwindcss(),
     reactRouter(),
-    sharedEntries,
+    files.plugin,
   ],
   optimizeDeps: { include: packages },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
@@ -141,7 +81,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups, includeDependenciesRecursively: false } },
+          output: { codeSplitting: { groups: [files.group], includeDependenciesRecursively: false } },
         },
       },
     },

@@ -1,0 +1,164 @@
+import type { Rolldown } from 'vite';
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
+
+/** Modules that are fetched together. */
+interface Piece {
+  modules: string[];
+  bytes: number;
+  /** By the rank of each entry, 1 where it runs a module of this piece. */
+  users: Uint8Array;
+  imports: Set<Piece>;
+  /** The file it is in whatever pages run it. */
+  fixed: string | null;
+}
+
+interface Limits {
+  /** The file of a module, by how many pages run it; null where it depends on which. */
+  fileOf: (id: string, pages: number) => string | null;
+  /** How many shared files a page may have beside those. */
+  most: number;
+  /** The pages whose files are counted. */
+  counts: (entry: string) => boolean;
+  /** How much a byte counts that an entry fetches in vain. */
+  weightOf: (entry: string) => number;
+}
+
+interface Entries {
+  /** Of each entry, by its rank. */
+  weights: number[];
+  /** The ranks of those whose files are counted. */
+  counted: number[];
+}
+
+/** What a module imports; of a contract, only who uses its schemas runs the whole (vite/contracts.ts). */
+export const importsOf = (graph: Pick<Graph, 'getModuleInfo'>, id: string): readonly string[] =>
+  id.endsWith('.contract.ts') ? [] : (graph.getModuleInfo(id)?.importedIds ?? []);
+
+function runsWith(entry: string, graph: Graph): Set<string> {
+  const found = new Set([entry]);
+  for (const id of found) for (const one of importsOf(graph, id)) found.add(one);
+  return found;
+}
+
+/** Pieces by who runs them; modules of a single entry stay in its own file. */
+function readPieces(graph: Graph, { fileOf, counts, weightOf }: Limits): { pieces: Set<Piece>; entries: Entries } {
+  const ids = [...graph.getModuleIds()];
+  const later = new Set(ids.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+  const names = ids.filter((id) => later.has(id) || graph.getModuleInfo(id)?.isEntry);
+  const ranksOf = new Map<string, number[]>();
+  for (const [rank, name] of names.entries())
+    for (const id of runsWith(name, graph)) {
+      const ranks = ranksOf.get(id) ?? [];
+      ranksOf.set(id, ranks);
+      ranks.push(rank);
+    }
+  const byKey = new Map<string, Piece>();
+  const pieceOf = new Map<string, Piece>();
+  const isPage = names.map((name) => graph.getModuleInfo(name)?.isEntry === true);
+  for (const [id, ranks] of ranksOf) {
+    const fixed = fileOf(id, ranks.filter((rank) => isPage[rank]).length);
+    if (!fixed && ranks.length < 2) continue;
+    const key = fixed ?? ranks.join();
+    const users = new Uint8Array(names.length);
+    const piece = byKey.get(key) ?? { modules: [], bytes: 0, users, imports: new Set(), fixed };
+    for (const rank of ranks) piece.users[rank] = 1;
+    piece.modules.push(id);
+    piece.bytes += graph.getModuleInfo(id)?.code?.length ?? 0;
+    byKey.set(key, piece);
+    pieceOf.set(id, piece);
+  }
+  for (const [id, piece] of pieceOf)
+    for (const one of importsOf(graph, id)) {
+      const imported = pieceOf.get(one);
+      if (imported && imported !== piece) piece.imports.add(imported);
+    }
+  const counted = [...names.keys()].filter((rank) => isPage[rank] && counts(names[rank] ?? ''));
+  return { pieces: new Set(byKey.values()), entries: { weights: names.map(weightOf), counted } };
+}
+
+/** Some pieces, with all that is fetched with them. */
+function withImports(pieces: readonly Piece[]): Set<Piece> {
+  const found = new Set(pieces);
+  for (const piece of found) for (const one of piece.imports) found.add(one);
+  return found;
+}
+
+/** Pieces on the ways from one to another. */
+function between(from: Piece, to: Piece): Piece[] {
+  return [...withImports([from])].filter((one) => one !== from && one !== to && withImports([one]).has(to));
+}
+
+function usersOf(pieces: readonly Piece[]): Uint8Array {
+  const [first, ...others] = pieces;
+  const users = Uint8Array.from(first?.users ?? []);
+  for (const other of others) for (const [rank, is] of other.users.entries()) if (is) users[rank] = 1;
+  return users;
+}
+
+/** What the users of some pieces would fetch in vain if these were one. */
+function wasteOf(pieces: readonly Piece[], { weights }: Entries): number {
+  const users = usersOf(pieces);
+  let waste = 0;
+  for (const { users: own, bytes } of withImports(pieces))
+    for (const [rank, weight] of weights.entries()) if (users[rank] && !own[rank]) waste += bytes * weight;
+  return waste;
+}
+
+function join(pieces: Set<Piece>, joined: readonly Piece[]): void {
+  const isJoined = new Set(joined);
+  const one: Piece = {
+    modules: joined.flatMap(({ modules }) => modules),
+    bytes: joined.reduce((sum, { bytes }) => sum + bytes, 0),
+    users: usersOf(joined),
+    imports: new Set(joined.flatMap(({ imports }) => [...imports]).filter((other) => !isJoined.has(other))),
+    fixed: null,
+  };
+  for (const piece of joined) pieces.delete(piece);
+  for (const { imports } of pieces)
+    if (joined.some((other) => imports.has(other))) {
+      for (const other of joined) imports.delete(other);
+      imports.add(one);
+    }
+  pieces.add(one);
+  // Who fetches it fetches what it imports.
+  for (const piece of withImports([one])) piece.users = usersOf([piece, one]);
+}
+
+/** Pairs tried for a page: its smallest pieces with all others. */
+const smallest = 8;
+
+/** Joins the two pieces of a page that waste least; false where none can be joined. */
+function joinTwo(pieces: Set<Piece>, own: readonly Piece[], entries: Entries): boolean {
+  const sorted = own.toSorted((a, b) => a.bytes - b.bytes);
+  const pairs = sorted.slice(0, smallest).flatMap((a, rank) =>
+    sorted.slice(rank + 1).map((b) => {
+      // Files that import each other would run before what they need: what lies between comes along.
+      const joined = [...new Set([a, b, ...between(a, b), ...between(b, a)])];
+      return { joined, waste: joined.some(({ fixed }) => fixed) ? Infinity : wasteOf(joined, entries) };
+    }),
+  );
+  const best = pairs.reduce((a, b) => (b.waste < a.waste ? b : a), { joined: [] as Piece[], waste: Infinity });
+  if (best.waste === Infinity) return false;
+  join(pieces, best.joined);
+  return true;
+}
+
+/**
+ * The file of each module that several pages share, so that no counted page has more than so many. On a slow connection
+ * each file costs a round trip, and tiny ones compress badly. Modules that the same pages run are one piece; then the two
+ * of a page are joined that others would fetch least in vain.
+ */
+export function filesOfPieces(graph: Graph, limits: Limits): Map<string, string> {
+  const { pieces, entries } = readPieces(graph, limits);
+  const ownOf = (page: number) => [...pieces].filter(({ users, fixed }) => !fixed && users[page]);
+  // Joining for one page may add to another: those are seen to in the next turn.
+  for (let turn = 0; turn < 3; turn++)
+    for (const page of entries.counted)
+      for (let own = ownOf(page); own.length > limits.most; own = ownOf(page))
+        if (!joinTwo(pieces, own, entries)) break;
+  const files = new Map<string, string>();
+  for (const [rank, { modules, fixed }] of [...pieces].entries())
+    for (const id of modules) files.set(id, fixed ?? `piece-${rank}`);
+  return files;
+}
