@@ -123,7 +123,7 @@ test.describe('the network', () => {
 
     await signIn(page, 'donneur', { to: '/prestataires/lefort' });
     await expect(page.getByRole('heading', { name: 'Documents vérifiés' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Inviter à chiffrer' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Demander un devis' })).toBeVisible();
     await expectSoundInBothThemes(page);
   });
 

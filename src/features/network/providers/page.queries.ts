@@ -84,7 +84,7 @@ export async function readPresentation(
     SELECT json_build_object('slug', p.slug, 'isPublic', coalesce(p.is_public, false), 'headline', coalesce(p.headline, ''),
       'presentation', coalesce(p.presentation, c.description), 'foundedYear', p.founded_year,
       'teamSize', CASE WHEN p.company_id IS NULL THEN (SELECT people FROM provider_teams WHERE company_id = c.id) ELSE p.team_size END,
-      'languages', coalesce(p.languages, '{}'), 'availableFrom', p.available_from, 'showPhone', coalesce(p.show_phone, false),
+      'languages', coalesce(p.languages, '{}'), 'availableFrom', p.available_from, 'hourlyMinor', p.hourly_minor, 'calloutMinor', p.callout_minor, 'showPhone', coalesce(p.show_phone, false),
       'showEmail', coalesce(p.show_email, false), 'showWebsite', coalesce(p.show_website, false),
       'trades', coalesce((SELECT json_agg(trade ORDER BY trade) FROM provider_trades WHERE company_id = c.id), '[]'),
       'area', (SELECT json_build_object('label', coalesce(nullif(a.label, ''), district_label(c.postal_code, c.city)),

@@ -88,6 +88,9 @@ export const providerCard = forReaders({
   available: everyone(z.enum(availabilities).nullable()),
   /** From a request to its answer, over a year; null below four answers. */
   responseMinutes: everyone(z.int().nullable()),
+  /** What an hour of work and coming cost before tax, as it says; null where it does not. */
+  hourlyMinor: everyone(z.int().nullable()),
+  calloutMinor: everyone(z.int().nullable()),
   favourite: everyone(z.boolean()),
   /** The viewer's own company. */
   own: everyone(z.boolean()),
@@ -166,6 +169,9 @@ export const presentationInput = z.object({
   languages: z.array(z.enum(languages)).max(languages.length),
   /** From which day a new job can begin; null if not declared. */
   availableFrom: day.nullable().default(null),
+  /** Before tax; not given, what was said stays. */
+  hourlyMinor: z.int().min(1).max(1_000_000).nullable().optional(),
+  calloutMinor: z.int().min(0).max(1_000_000).nullable().optional(),
   showPhone: z.boolean(),
   showEmail: z.boolean(),
   showWebsite: z.boolean(),

@@ -45,6 +45,8 @@ const provider: Provider = {
   available: null,
   responseMinutes: null,
   availableFrom: null,
+  hourlyMinor: null,
+  calloutMinor: null,
   papersValid: false,
   favourite: false,
   own: false,

@@ -37,6 +37,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
   const { session } = useSession();
   const visitor = !session?.user;
   const side = session?.profile && sideOf(session.profile.selectedRole);
+  const free = useAvailability()(provider);
   const Name = visitor ? 'h1' : 'h2';
   const { name, headline, trades, ratingMilli, ratingCount, teamSize, foundedYear, radiusM, presentation } = provider;
   // Who is not asked for the list of its foreign workers reads nothing of it.
@@ -60,8 +61,16 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             </ul>
             {visitor && <VisitorActs />}
           </div>
-          <div className="m-1.5 flex-[1_1_100%] md:flex-[0_1_300px]">
+          <div className="m-1.5 flex-[1_1_100%] md:flex-[0_1_380px]">
             <TitleBlock>
+              <TitleBlockRow>
+                <TitleBlockCell grow label={t('cost')}>
+                  <Cost provider={provider} />
+                </TitleBlockCell>
+                <TitleBlockCell grow label={t('when')}>
+                  {free ?? <span className="text-ink-2">{t('whenAsk')}</span>}
+                </TitleBlockCell>
+              </TitleBlockRow>
               <TitleBlockRow>
                 <TitleBlockCell grow label={t('summary.rating')}>
                   <Rating milli={ratingMilli} count={ratingCount} />
@@ -144,6 +153,25 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
         <ProviderSide provider={provider} />
       </aside>
     </div>
+  );
+}
+
+/** What the provider says it costs. */
+function Cost({ provider: { hourlyMinor, calloutMinor } }: { provider: ProviderPage }) {
+  const t = useTexts();
+  const format = useFormat();
+  if (hourlyMinor === null && calloutMinor === null) return <span className="text-ink-2">{t('costAsk')}</span>;
+  return (
+    <>
+      {hourlyMinor !== null && (
+        <span className="block tabular-nums">{t('hour', { price: format.money(hourlyMinor) })}</span>
+      )}
+      {calloutMinor !== null && (
+        <small className="block tabular-nums">
+          {calloutMinor === 0 ? t('noCall') : t('callout', { price: format.money(calloutMinor) })}
+        </small>
+      )}
+    </>
   );
 }
 
