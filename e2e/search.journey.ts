@@ -1,4 +1,4 @@
-import { expect, expectSoundInBothThemes, goTo, register, signIn, test } from './fixtures.ts';
+import { expect, expectSoundInBothThemes, goTo, isPhone, register, signIn, test } from './fixtures.ts';
 
 test.describe('the search of providers', () => {
   test('filters by language and availability, saves the search, compares', { tag: '@both' }, async ({ page }) => {

@@ -123,7 +123,7 @@ export default function ComparisonPage() {
           </table>
         </div>
       )}
-      {invited && <InviteDialog provider={invited} siteId={near?.siteId ?? null} onClose={() => setInvited(null)} />}
+      {invited && <InviteDialog providers={[invited]} siteId={near?.siteId ?? null} onClose={() => setInvited(null)} />}
     </div>
   );
 }
