@@ -167,9 +167,16 @@ test('a member is limited to some sites, and unlimited again', async ({ page }) 
   await expect(page.getByText(/^Tous \(\d+\)$/)).toBeVisible();
 });
 
-test('a report is generated for a period and downloaded', async ({ page }) => {
+test('the page of administrators decides first, counts a period, and is downloaded', async ({ page }) => {
   await signIn(page, 'admin', { to: '/admin/rapports' });
-  await page.getByLabel('Période').selectOption({ label: '12 derniers mois' });
+  await expect(
+    page
+      .getByRole('region', { name: /^À traiter/ })
+      .getByRole('link', { name: /^Traiter/ })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Période/ }).click();
+  await page.getByRole('button', { name: '12 derniers mois' }).click();
   await expect(page).toHaveURL(/du=\d{4}-\d{2}-\d{2}&au=/);
   await expect(page.getByRole('table', { name: 'Par métier' }).getByRole('row').nth(3)).toBeVisible();
   const download = page.waitForEvent('download');

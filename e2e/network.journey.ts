@@ -123,7 +123,7 @@ test.describe('the network', () => {
 
     await signIn(page, 'donneur', { to: '/prestataires/lefort' });
     await expect(page.getByRole('heading', { name: 'Documents vérifiés' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Inviter à chiffrer' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Demander un devis' })).toBeVisible();
     await expectSoundInBothThemes(page);
   });
 
@@ -216,7 +216,6 @@ test.describe('the marketplace', () => {
     expect(new URL(page.url()).searchParams.get('vue')?.split(',').slice(0, 2)).toEqual(seen);
     const list = page.getByRole('list', { name: 'Prestataires trouvés' });
     const first = list.getByRole('listitem').first();
-    await expect(first.getByRole('button', { name: /^Inviter à chiffrer/ })).toBeVisible();
     await expect(first.getByRole('checkbox', { name: /^Comparer/ })).toBeVisible();
     await expect(first.getByRole('button', { name: /aux favoris$|des favoris$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Comment la pertinence est calculée' }).click();

@@ -1,4 +1,4 @@
-import { expect, expectSoundInBothThemes, goTo, register, signIn, test } from './fixtures.ts';
+import { expect, expectSoundInBothThemes, goTo, isPhone, register, signIn, test } from './fixtures.ts';
 
 test.describe('the search of providers', () => {
   test('filters by language and availability, saves the search, compares', { tag: '@both' }, async ({ page }) => {
@@ -34,8 +34,9 @@ test.describe('the search of providers', () => {
     await expect(page).toHaveURL(/comparer=/);
     await expectSoundInBothThemes(page);
     await page.getByRole('link', { name: 'Comparer 2 prestataires' }).click();
-    await expect(page.getByRole('columnheader')).toHaveCount(3);
-    await expect(page.getByRole('rowheader', { name: 'Délai habituel de réponse' })).toBeVisible();
+    if (isPhone(page)) await expect(page.getByRole('list', { name: 'Prestataires côte à côte' })).toBeVisible();
+    else await expect(page.getByRole('columnheader')).toHaveCount(3);
+    await expect(page.getByText('Délai habituel de réponse').first()).toBeVisible();
     await expectSoundInBothThemes(page);
   });
 

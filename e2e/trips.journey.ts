@@ -23,7 +23,7 @@ test('a crew’s trip is created with its vehicle, leaves and returns @phone', a
   await dialog(page).getByLabel('Heure').fill('16:00');
   await expectSound(page);
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(board.getByText('Ivry-sur-Seine')).toBeVisible();
+  await expect(card.getByText(/Ivry-sur-Seine/).first()).toBeVisible();
   // Unloading without a recipient asks for confirmation.
   await card.getByRole('button', { name: 'Démarrer' }).click();
   await expect(dialog(page)).toContainText('aucun passage chez un client');

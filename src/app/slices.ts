@@ -157,7 +157,8 @@ export const bands = [
   [marketplace, mailReplies, wasteRegister, pastWorks],
   [applications],
   [notifications, progress, administration],
-  [thread, dashboard, search, profile, activityReports, menuCounts],
+  [activityReports],
+  [thread, dashboard, search, profile, menuCounts],
 ] as const;
 
 export const slices: readonly Slice[] = bands.flat();

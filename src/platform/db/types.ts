@@ -1832,9 +1832,11 @@ export interface ProviderIndex {
 export interface ProviderProfiles {
   available_from: string | null;
   available_said_on: string | null;
+  callout_minor: number | null;
   company_id: string;
   founded_year: number | null;
   headline: Generated<string>;
+  hourly_minor: number | null;
   is_public: Generated<boolean>;
   languages: Generated<string[]>;
   presentation: Generated<string>;

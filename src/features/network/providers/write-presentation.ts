@@ -125,6 +125,8 @@ export async function writePresentation(
     available_from: input.availableFrom,
     // Renewed at each save: it is trusted for sixty days.
     available_said_on: input.availableFrom && parisDay(now),
+    ...(input.hourlyMinor !== undefined && { hourly_minor: input.hourlyMinor }),
+    ...(input.calloutMinor !== undefined && { callout_minor: input.calloutMinor }),
     show_phone: input.showPhone,
     show_email: input.showEmail,
     show_website: input.showWebsite,

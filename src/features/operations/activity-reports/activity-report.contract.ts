@@ -30,6 +30,10 @@ const totals = z.object({
 });
 export type ReportTotals = z.output<typeof totals>;
 
+/** Works received, those without a snag, invoices, those contested. */
+const quality = z.object({ received: z.int(), clean: z.int(), invoiced: z.int(), contested: z.int() });
+export type ReportQuality = z.output<typeof quality>;
+
 const report = z.object({
   from: z.string(),
   to: z.string(),
@@ -38,6 +42,41 @@ const report = z.object({
   asOf: z.string(),
   totals,
   previous: totals,
+  quality,
+  /** The same days a year before. */
+  lastYear: z.object({
+    from: z.string(),
+    to: z.string(),
+    totals,
+    quality,
+    trades: z.array(z.object({ trade: z.string().nullable(), published: z.int(), orderedMinor: z.number() })),
+  }),
+  /** Whole weeks back from the last day, the oldest first. */
+  weeks: z.array(quality.extend({ from: z.string(), published: z.int(), orderedMinor: z.number(), quoteHours: hours })),
+  /** The four trades asked for most, over the same weeks and those a year before. */
+  trends: z.array(
+    z.object({
+      trade: z.string(),
+      published: z.array(z.int()),
+      publishedBefore: z.array(z.int()),
+      orderedMinor: z.array(z.number()),
+      orderedMinorBefore: z.array(z.number()),
+    }),
+  ),
+  /** What became of the requests published in the period. */
+  funnel: z.object({
+    requests: z.int(),
+    quoted: z.int(),
+    ordered: z.int(),
+    received: z.int(),
+    invoiced: z.int(),
+    quoteHours: hours,
+    /** From the first quote to the order, then to the reception. */
+    orderHours: hours,
+    receiveHours: hours,
+    /** Quoted, and their client has not answered for ten days. */
+    unanswered: z.int(),
+  }),
   months: z.array(
     z.object({
       month: z.string(),
@@ -57,6 +96,8 @@ const report = z.object({
       orderedMinor: z.number(),
       quoteHours: hours,
       orderHours: hours,
+      /** Of the reviews of its providers; null without any. */
+      ratingMilli: z.int().nullable(),
     }),
   ),
   /** Orders by who bears the cost; null where nobody said. */

@@ -6,14 +6,14 @@ import type { DB } from '#platform/db/types.ts';
 import type { ActivityReport, Period, ReportTotals } from './activity-report.contract.ts';
 
 /** Whether an instant falls within days of Paris, both included; written so that an index on it serves. */
-function within(column: RawBuilder<unknown>, { from, to }: Period): RawBuilder<boolean> {
+export function within(column: RawBuilder<unknown>, { from, to }: Period): RawBuilder<boolean> {
   return sql<boolean>`(${column} >= ${from}::date::timestamp AT TIME ZONE 'Europe/Paris'
     AND ${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris')`;
 }
 
-const stands = sql`w.state NOT IN ('refused', 'cancelled')`;
-const euros = sql`coalesce(round(sum(w.total_ht_minor / k.exchange_rate)), 0)::float8`;
-const median = (interval: RawBuilder<unknown>) => sql`percentile_cont(0.5) WITHIN GROUP
+export const stands = sql`w.state NOT IN ('refused', 'cancelled')`;
+export const euros = sql`coalesce(round(sum(w.total_ht_minor / k.exchange_rate)), 0)::float8`;
+export const median = (interval: RawBuilder<unknown>) => sql`percentile_cont(0.5) WITHIN GROUP
   (ORDER BY extract(epoch FROM ${interval}) / 3600) FILTER (WHERE ${interval} >= interval '0')`;
 
 /** Requests published in a period with their first quote and their standing order. */
@@ -78,10 +78,14 @@ export async function readTrades(db: Kysely<DB>, period: Period): Promise<Activi
         WHERE ${within(sql`q.sent_at`, period)} GROUP BY r.trade),
       o AS (SELECT r.trade, count(*)::int AS orders, ${euros} AS amount FROM work_orders w
         JOIN requests r ON r.id = w.request_id JOIN currencies k ON k.code = w.currency
-        WHERE ${stands} AND ${within(sql`w.issued_at`, period)} GROUP BY r.trade)
+        WHERE ${stands} AND ${within(sql`w.issued_at`, period)} GROUP BY r.trade),
+      v AS (SELECT r.trade, round(avg(v.rating) * 1000)::int AS rating FROM reviews v JOIN work_orders w ON w.id = v.work_order_id
+        JOIN requests r ON r.id = w.request_id WHERE v.author_side = 'ordering' AND v.hidden_at IS NULL
+          AND ${within(sql`v.published_at`, period)} GROUP BY r.trade)
     SELECT trade, coalesce(published, 0) AS published, coalesce(quotes, 0) AS quotes, coalesce(orders, 0) AS orders,
-      coalesce(amount, 0) AS "orderedMinor", qh AS "quoteHours", oh AS "orderHours"
-    FROM t FULL JOIN q USING (trade) FULL JOIN o USING (trade) ORDER BY "orderedMinor" DESC, published DESC, trade`.execute(
+      coalesce(amount, 0) AS "orderedMinor", qh AS "quoteHours", oh AS "orderHours",
+      v.rating AS "ratingMilli"
+    FROM t FULL JOIN q USING (trade) FULL JOIN o USING (trade) LEFT JOIN v USING (trade) ORDER BY "orderedMinor" DESC, published DESC, trade`.execute(
     db,
   );
   return rows;

@@ -36,3 +36,8 @@ export function periodBefore(period: Period): Period {
   const length = lengthOf(period);
   return { from: addDays(period.from, -length), to: addDays(period.to, -length) };
 }
+
+/** The same days a year before. */
+export function yearBefore({ from, to }: Period): Period {
+  return { from: addMonths(from, -12), to: addMonths(to, -12) };
+}

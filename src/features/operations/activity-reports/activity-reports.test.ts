@@ -29,7 +29,27 @@ test('counts what was published, quoted and ordered, with delays, beside the per
   expect(body.states).toEqual([{ state: 'awarded', requests: 1 }]);
   expect(body.companies).toMatchObject([{ name: 'Régie Saint-Ambroise', published: 1, orders: 1 }]);
   expect(body.providers).toMatchObject([{ name: '=Étanchéité Martin', quotes: 1, won: 1, orders: 1 }]);
-  expect(body.trades).toMatchObject([{ published: 1, quotes: 1, orders: 1 }]);
+  expect(body.trades).toMatchObject([{ published: 1, quotes: 1, orders: 1, ratingMilli: null }]);
+  expect(body.lastYear).toMatchObject({ from: '2025-11-01', to: '2025-11-30', totals: { published: 0 }, trades: [] });
+  expect(body.quality).toEqual({ received: 0, clean: 0, invoiced: 0, contested: 0 });
+  expect(body.funnel).toEqual({
+    requests: 1,
+    quoted: 1,
+    ordered: 1,
+    received: 0,
+    invoiced: 0,
+    quoteHours: 2,
+    orderHours: 3,
+    receiveHours: null,
+    unanswered: 0,
+  });
+  expect(body.weeks.map(({ from, published }: { from: string; published: number }) => [from, published])).toEqual([
+    ['2026-11-03', 0],
+    ['2026-11-10', 0],
+    ['2026-11-17', 1],
+    ['2026-11-24', 0],
+  ]);
+  expect(body.trends).toMatchObject([{ published: [0, 0, 1, 0], publishedBefore: [0, 0, 0, 0] }]);
 });
 
 test('names nobody who answered a sealed tender that is not open', async () => {

@@ -11,7 +11,8 @@ import {
   readTotals,
   readTrades,
 } from './activity-report.queries.ts';
-import { type Period, periodBefore } from './activity-report.rules.ts';
+import { type Period, periodBefore, yearBefore } from './activity-report.rules.ts';
+import { readFunnel, readQuality, readTrends, readWeeks } from './course.queries.ts';
 import { findKept, keepReport } from './kept-reports.queries.ts';
 
 /** Requests, quotes and orders that are added up within a tenth of a second: below, a report is made anew each time. */
@@ -37,6 +38,7 @@ export async function makeReport(
   worth = worthKeeping,
 ): Promise<ActivityReport> {
   const before = periodBefore(period);
+  const year = yearBefore(period);
   const report = await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -47,6 +49,20 @@ export async function makeReport(
       asOf: now.toISOString(),
       totals: await readTotals(trx, period),
       previous: await readTotals(trx, before),
+      quality: await readQuality(trx, period),
+      lastYear: {
+        ...year,
+        totals: await readTotals(trx, year),
+        quality: await readQuality(trx, year),
+        trades: (await readTrades(trx, year)).map(({ trade, published, orderedMinor }) => ({
+          trade,
+          published,
+          orderedMinor,
+        })),
+      },
+      weeks: await readWeeks(trx, period),
+      trends: await readTrends(trx, period, year),
+      funnel: await readFunnel(trx, period, now),
       months: await readMonths(trx, period),
       states: await readStates(trx, period),
       trades: await readTrades(trx, period),

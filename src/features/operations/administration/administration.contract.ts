@@ -20,6 +20,29 @@ const waiting = z.object({
 });
 export type Waiting = z.output<typeof waiting>;
 
+/** The kinds of what waits whose oldest is named. */
+export const queueKinds = [
+  'applications',
+  'documents',
+  'accessRequests',
+  'reviews',
+  'moderation',
+  'plans',
+  'messages',
+  'tasks',
+  'failures',
+  'errors',
+] as const;
+export type QueueKind = (typeof queueKinds)[number];
+
+const queue = waiting.extend({
+  /** People seen in the last 24 hours. */
+  activeUsers: z.int(),
+  /** Of each kind that waits: since when, and whose or what it is. */
+  oldest: z.array(z.object({ kind: z.enum(queueKinds), at: z.string(), what: z.string() })),
+});
+export type Queue = z.output<typeof queue>;
+
 const overview = z.object({
   activeUsers: z.int(),
   accounts: z.int(),
@@ -42,7 +65,7 @@ export type Overview = z.output<typeof overview>;
 export const administrationContract = {
   waiting: endpoint('admin')
     .route({ method: 'GET', path: '/api/admin/waiting', summary: 'What waits for an administrator', tags })
-    .output(waiting),
+    .output(queue),
   overview: endpoint('admin')
     .route({ method: 'GET', path: '/api/admin/overview', summary: 'Figures of the platform, today', tags })
     .output(overview),

@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { legacyRoles } from '#common/roles.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
-import type { Overview, Waiting } from './administration.contract.ts';
+import { companyName } from '#platform/db/company-name.ts';
+import type { Overview, Queue, QueueKind, Waiting } from './administration.contract.ts';
 
 const day = 86_400_000;
 
@@ -22,6 +23,42 @@ export async function readWaiting(db: Kysely<DB>, today: string): Promise<Waitin
     (SELECT count(*) FROM message_reports WHERE state = 'waiting')::int AS moderation,
     (SELECT count(*) FROM plan_requests WHERE state = 'waiting')::int AS plans`.execute(db);
   return one(waiting);
+}
+
+/** Who was there lately. */
+export async function readActiveUsers(db: Kysely<DB>, active: RawBuilder<number>): Promise<number> {
+  return one(await sql<{ people: number }>`SELECT ${active} AS people`.execute(db)).people;
+}
+
+/** The oldest of each kind that waits. */
+const oldest: Record<QueueKind, RawBuilder<unknown>> = {
+  applications: sql`SELECT coalesce(a.submitted_at, a.created_at) AS at, ${companyName('c')} AS what FROM provider_applications a
+    JOIN company_profiles c ON c.id = a.company_id WHERE a.state = 'submitted'`,
+  documents: sql`SELECT d.created_at AS at, ${companyName('c')} AS what FROM provider_documents d
+    JOIN company_profiles c ON c.id = d.company_id WHERE d.state = 'pending'`,
+  accessRequests: sql`SELECT a.created_at AS at, u.name AS what FROM access_requests a JOIN users u ON u.id = a.user_id
+    WHERE a.state = 'pending'`,
+  reviews: sql`SELECT r.created_at AS at, ${companyName('c')} AS what FROM review_reports r JOIN reviews v ON v.id = r.review_id
+    JOIN company_profiles c ON c.id = v.subject_company_id WHERE r.state = 'waiting'`,
+  moderation: sql`SELECT m.created_at AS at, '' AS what FROM message_reports m WHERE m.state = 'waiting'`,
+  plans: sql`SELECT p.created_at AS at, ${companyName('c')} AS what FROM plan_requests p
+    JOIN company_profiles c ON c.id = p.company_id WHERE p.state = 'waiting'`,
+  messages: sql`SELECT m.created_at AS at, m.name AS what FROM contact_messages m WHERE m.handled_at IS NULL`,
+  tasks: sql`SELECT t.created_at AS at, t.title AS what FROM tasks t WHERE t.state <> 'done'`,
+  failures: sql`SELECT j.created_on AS at, '' AS what FROM pgboss.job j
+    WHERE j.state = 'failed' AND j.name NOT LIKE '__pgboss%'`,
+  errors: sql`SELECT e.occurred_at AS at, e.message AS what FROM error_reports e WHERE e.resolved_at IS NULL`,
+};
+
+/** Since when each kind waits, and whose or what the oldest is; for admins, whom the endpoint lets in. */
+export async function readOldest(db: Kysely<DB>): Promise<Queue['oldest']> {
+  const kinds = Object.entries(oldest).map(
+    ([kind, of]) => sql`(SELECT ${kind}::text AS kind, o.at, o.what FROM (${of}) o ORDER BY o.at LIMIT 1)`,
+  );
+  const { rows } = await sql<{ kind: QueueKind; at: Date; what: string }>`${sql.join(kinds, sql` UNION ALL `)}`.execute(
+    db,
+  );
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
 /** The platform's figures at an instant; `active` counts who was there lately. */

@@ -27,7 +27,9 @@ test('counts the platform and what waits', async () => {
     moderation: 0,
     plans: 0,
   });
-  expect((await admin.get('/api/admin/waiting')).body).toEqual(body.waiting);
+  const { oldest, activeUsers, ...counts } = (await admin.get('/api/admin/waiting')).body;
+  expect([counts, activeUsers]).toEqual([body.waiting, 2]);
+  expect(oldest).toMatchObject([{ kind: 'accessRequests' }, { kind: 'tasks', what: 'Contrôler' }]);
 });
 
 test('counts as active who was seen or acted in the last day, whenever they signed in; both screens agree', async () => {

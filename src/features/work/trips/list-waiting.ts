@@ -8,9 +8,14 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { asStop, hoursOf } from './present-trip.ts';
 import type { WaitingLoad } from './trip.contract.ts';
 import { type TripRow, tripsOfDay, type WaitingRow, waitingLoads } from './trip.queries.ts';
+import { peakWith } from './lane.rules.ts';
 import { carryingMinutes, type Detour, detourOf } from './run.rules.ts';
 
-type Best = Detour & { trip: TripRow };
+interface Fit extends Detour {
+  trip: TripRow;
+  /** The most on board with it. */
+  peakMilli: number;
+}
 
 /** Orders without a trip, each with the trip of the day where it takes the least time. */
 export async function listWaiting(
@@ -24,27 +29,24 @@ export async function listWaiting(
   const day = asked ?? today;
   const trips = await tripsOfDay(db, viewer.company.id, { day, departement });
   const after = day === today ? minutesAt(now, departement) : 0;
-  const bestFor = ({ latitude, longitude, volumeMilli, ...load }: WaitingRow): Best | null => {
+  const fitsOf = ({ latitude, longitude, volumeMilli, ...load }: WaitingRow): Fit[] => {
     const wanted = {
       minutes: carryingMinutes({ volumeMilli, ...load }),
       position: { latitude, longitude },
       volumeMilli,
     };
-    let best: Best | null = null;
-    for (const trip of trips) {
-      if (trip.state === 'ended') continue;
+    return trips.flatMap((trip): Fit[] => {
+      if (trip.state === 'ended') return [];
+      const stops = trip.stops.map(asStop(departement));
       const capacityMilli = trip.vehicle?.volumeMilli ?? null;
-      const at = detourOf(trip.stops.map(asStop(departement)), wanted, {
-        ...hoursOf(trip.workers, day),
-        after,
-        capacityMilli,
-      });
-      if (at && (!best || at.extraMinutes < best.extraMinutes)) best = { ...at, trip };
-    }
-    return best;
+      const found = detourOf(stops, wanted, { ...hoursOf(trip.workers, day), after, capacityMilli });
+      return found ? [{ ...found, trip, peakMilli: peakWith(stops, { ...wanted, at: found.at }) }] : [];
+    });
   };
+  const startOf = ({ at }: Fit) => atMinutes(day, at, departement).toISOString();
   const present = (row: WaitingRow): WaitingLoad => {
-    const best = bestFor(row);
+    const fits = fitsOf(row);
+    const [best] = fits.toSorted((one, other) => one.extraMinutes - other.extraMinutes);
     return {
       order: { id: row.orderId, number: row.orderNumber, version: row.orderVersion },
       request: { id: row.requestId, number: row.requestNumber, title: row.title },
@@ -55,12 +57,20 @@ export async function listWaiting(
       minutes: carryingMinutes(row),
       dueAt: row.dueAt?.toISOString() ?? null,
       wantedOn: row.wantedOn,
-      best: best && {
-        crew: { id: best.trip.crewId, name: best.trip.crew },
-        number: best.trip.number,
-        startsAt: atMinutes(day, best.at, departement).toISOString(),
-        extraMinutes: best.extraMinutes,
-      },
+      best: best
+        ? {
+            crew: { id: best.trip.crewId, name: best.trip.crew },
+            number: best.trip.number,
+            startsAt: startOf(best),
+            extraMinutes: best.extraMinutes,
+          }
+        : null,
+      fits: fits.map((fit) => ({
+        crewId: fit.trip.crewId,
+        startsAt: startOf(fit),
+        extraMinutes: fit.extraMinutes,
+        peakMilli: fit.peakMilli,
+      })),
     };
   };
   return pageOf(found, limit, present, ({ orderId }) => orderId);

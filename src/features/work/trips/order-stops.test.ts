@@ -125,4 +125,27 @@ describe('reordering the stops of a trip', () => {
     expect(body.stops.map(({ id }: { id: string }) => id)).toEqual([first, second, unloading, third]);
     expect(body.stops[2].startsAt).toBe('2026-11-23T11:00:00.000Z');
   });
+
+  test('moves a stop that is reached too late to when the road leads there, with those it delays', async () => {
+    const { trip, ids } = await threeStops();
+    const [first, second, third] = ids;
+    // Its stop lasts longer than planned: the next two are met too early.
+    await app.db
+      .updateTable('visits')
+      .set({ ends_at: new Date('2026-11-23T10:20:00Z') })
+      .where('id', '=', first ?? '')
+      .execute();
+    const found = (await read()).items[0];
+    expect(found.conflicts).toMatchObject([
+      { stopId: second, kind: 'late', remedy: { kind: 'later', at: '2026-11-23T10:30:00.000Z' } },
+    ]);
+    const later = (who: Caller) =>
+      who.put(`/api/trips/${trip.id}/order`, { version: trip.version, stopIds: ids, laterFrom: second });
+    expect((await later(member)).status).toBe(403);
+    expect((await later(rival)).status).toBe(404);
+    const { body } = await later(lefort);
+    expect(hoursOf(body).map(([, at]) => at)).toEqual(['07:00', '10:30', '11:30']);
+    expect(body.conflicts).toEqual([]);
+    expect(hoursOf((await read()).items[0]).map(([id]) => id)).toEqual([first, second, third]);
+  });
 });

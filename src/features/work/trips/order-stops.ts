@@ -5,13 +5,19 @@ import { moveTogether } from '#features/work/visits/visit.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { onTrip } from './lock-trip.ts';
 import { asStop, isFixed, readTrip, withUnloadings } from './present-trip.ts';
-import { reordered } from './run.rules.ts';
+import { pushed, reordered } from './run.rules.ts';
 import type { Trip } from './trip.contract.ts';
 import { tripsOfDay } from './trip.queries.ts';
 import { tripProblems } from './trip.rules.ts';
 
+interface Ordered {
+  stopIds: string[];
+  /** Moved to when the road leads there, the order staying the same. */
+  laterFrom?: string | undefined;
+}
+
 /** Reorders the stops of a trip: moved ones get new times, and those concerned are notified. */
-export async function orderStops(call: Call, { stopIds, ...target }: Target & { stopIds: string[] }): Promise<Trip> {
+export async function orderStops(call: Call, { stopIds, laterFrom, ...target }: Target & Ordered): Promise<Trip> {
   return onTrip(call, 'order', target, async ({ trx, viewer, now, trip, move }) => {
     const { day, departement, crewId } = trip;
     const [row] = await tripsOfDay(trx, trip.companyId, { day, departement, crewId });
@@ -22,7 +28,12 @@ export async function orderStops(call: Call, { stopIds, ...target }: Target & { 
     if (rows.some((stop, index) => order[index] !== index && isFixed(stop, trip)))
       throw refuse(tripProblems.STOP_FIXED);
     const after = day === dayAt(now, departement) ? minutesAt(now, departement) : 0;
-    const times = reordered(rows.map(asStop(departement)), order, after);
+    const stops = rows.map(asStop(departement));
+    const late = laterFrom === undefined ? -1 : rows.findIndex(({ id }) => id === laterFrom);
+    if (laterFrom !== undefined && late < 0) throw refuse(problems.STALE);
+    const times = late < 0 ? reordered(stops, order, after) : pushed(stops, late, after);
+    if (late >= 0 && rows.some((stop, index) => times.has(index) && isFixed(stop, trip)))
+      throw refuse(tripProblems.STOP_FIXED);
     const changed = rows.flatMap(({ id, kind, version }, index) => {
       const time = times.get(index);
       const there = (minutes: number) => atMinutes(day, minutes, departement);

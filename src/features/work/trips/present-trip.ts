@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import { dayAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { PlaceCode } from '#common/territories.ts';
-import { minutesAt } from '#common/time-of-day.ts';
+import { atMinutes, minutesAt } from '#common/time-of-day.ts';
 import { departementOfCompany } from '#features/network/crews/crew.public.ts';
 import { hoursOr, minutesADay } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
+import { conflictsOf, endsOf } from './lane.rules.ts';
 import { chosenTariffs } from './price.queries.ts';
 import { type ChosenTariff, priceOf } from './price.rules.ts';
 import type { DayOfTrips, Trip } from './trip.contract.ts';
@@ -74,6 +75,37 @@ function quantitiesOf({ stops }: TripRow, departement: PlaceCode) {
   };
 }
 
+/** The way out and back, and what cannot hold. */
+function laneOf(row: TripRow, there: DayThere, now: Date): Pick<Trip, 'leavesAt' | 'backAt' | 'conflicts'> {
+  const { day, departement } = there;
+  const stops = row.stops.map(asStop(departement));
+  const at = (minutes: number | null) => (minutes === null ? null : atMinutes(day, minutes, departement).toISOString());
+  const { leaves, back } = endsOf(stops, row.seat);
+  const stopAt = (index: number) => row.stops[index];
+  const found = conflictsOf(stops, {
+    capacityMilli: row.vehicle?.volumeMilli ?? null,
+    after: day === dayAt(now, departement) ? minutesAt(now, departement) : 0,
+    isFixed: (index) => {
+      const stop = stopAt(index);
+      return !stop || isFixed(stop, there);
+    },
+    isOver: (index) => {
+      const stop = stopAt(index);
+      return row.state === 'ended' || !stop || !isLeft(stop);
+    },
+  });
+  const conflicts = found.map(({ index, kind, reachable, remedy }): Trip['conflicts'][number] => ({
+    stopId: stopAt(index)?.id ?? '',
+    kind,
+    reachableAt: at(reachable),
+    remedy:
+      remedy?.kind === 'unload'
+        ? { kind: 'unload', unloadingId: stopAt(remedy.unloading)?.id ?? '', endsAt: at(remedy.ends) ?? '' }
+        : remedy && { kind: 'later', at: at(remedy.at) ?? '' },
+  }));
+  return { leavesAt: at(leaves), backAt: at(back), conflicts };
+}
+
 function present(
   read: TripRow,
   { day, departement, tariffs }: DayThere & { tariffs: readonly ChosenTariff[] },
@@ -106,6 +138,8 @@ function present(
         fixed: isFixed(stop, { day, departement }),
       };
     }),
+    seat: row.seat,
+    ...laneOf(row, { day, departement }, now),
     volumeMilli: run.volumeMilli,
     loadedMilli: row.stops.filter(isDone).reduce((sum, { volumeMilli }) => sum + (volumeMilli ?? 0), 0),
     peakMilli: run.peakMilli,

@@ -148,3 +148,22 @@ export function reordered(
   }
   return times;
 }
+
+/**
+ * The times of stops from one on, each moved to when the road from the former leads there, until one is reached in
+ * time: it and those after keep their time.
+ */
+export function pushed(stops: readonly Stop[], from: number, after: number): Map<number, { from: number; to: number }> {
+  const times = new Map<number, { from: number; to: number }>();
+  let before = stops[from - 1];
+  for (const [index, stop] of stops.entries()) {
+    if (index < from) continue;
+    const road = travel(before?.position, stop.position)?.minutes ?? 0;
+    const free = before ? before.at + before.minutes + road : 0;
+    if (free <= stop.at) break;
+    const at = quarter(Math.max(free, after));
+    times.set(index, { from: at, to: at + stop.minutes });
+    before = { ...stop, at };
+  }
+  return times;
+}

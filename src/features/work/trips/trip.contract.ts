@@ -43,6 +43,20 @@ const stop = load.extend({
 });
 export type TripStop = z.output<typeof stop>;
 
+/** What cannot hold, with what would mend it: moved later, or unloaded before. */
+const conflict = z.object({
+  stopId: id,
+  kind: z.enum(['late', 'over']),
+  reachableAt: z.string().nullable(),
+  remedy: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('later'), at: z.string() }),
+      z.object({ kind: z.literal('unload'), unloadingId: id, endsAt: z.string() }),
+    ])
+    .nullable(),
+});
+export type TripConflict = z.output<typeof conflict>;
+
 const price = z.object({
   lines: z.array(
     z.object({
@@ -66,6 +80,11 @@ export const trip = z.object({
   workers: z.array(named.extend({ phone: z.string() })),
   vehicle: vehicle.nullable(),
   stops: z.array(stop),
+  /** Where it leaves from and comes back to, and when; null while a place is unknown. */
+  seat: position.nullable(),
+  leavesAt: z.string().nullable(),
+  backAt: z.string().nullable(),
+  conflicts: z.array(conflict),
   volumeMilli: z.int(),
   /** Loaded so far. */
   loadedMilli: z.int(),
@@ -109,6 +128,8 @@ const waitingLoad = load.extend({
   best: z
     .object({ crew: named, number: z.string().nullable(), startsAt: z.string(), extraMinutes: z.int() })
     .nullable(),
+  /** Each trip of the day with a gap for it: from when, the detour, and the most on board then. */
+  fits: z.array(z.object({ crewId: id, startsAt: z.string(), extraMinutes: z.int(), peakMilli: z.int() })),
 });
 export type WaitingLoad = z.output<typeof waitingLoad>;
 
@@ -192,7 +213,13 @@ export const tripContract = {
     { reach: 'site' },
   )
     .route({ method: 'PUT', path: '/api/trips/{id}/order', summary: 'The stops of a trip in another order', tags })
-    .input(target.extend({ stopIds: z.array(id).min(1).max(60) }))
+    .input(
+      target.extend({
+        stopIds: z.array(id).min(1).max(60),
+        /** In the same order: this stop is moved to when the road leads there, and those after it that need to. */
+        laterFrom: id.optional(),
+      }),
+    )
     .output(trip),
   tariffs: endpoint('provider')
     .route({ method: 'GET', path: '/api/trip-tariffs', summary: 'The articles that trips are priced by', tags })

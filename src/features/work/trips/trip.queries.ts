@@ -26,6 +26,8 @@ export interface TripRow {
   vehicle: Trip['vehicle'];
   workers: (Trip['workers'][number] & { hours: { day: number; from: string; to: string }[] })[];
   stops: StopRow[];
+  /** Of the company's seat. */
+  seat: Position | null;
   startedAt: Date | null;
   endedAt: Date | null;
   note: string;
@@ -91,7 +93,9 @@ export async function tripsOfDay(
             ELSE d.vehicle_id END) AS vehicle,
         (SELECT coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'phone', k.phone, 'hours', k.hours)
           ORDER BY k.leads DESC, k.name), '[]') FROM workers k WHERE k.crew_id = c.id AND k.archived_at IS NULL) AS workers,
-        ${stopsOf(from, until)} AS stops
+        ${stopsOf(from, until)} AS stops,
+        (SELECT json_build_object('latitude', p.latitude, 'longitude', p.longitude) FROM company_profiles p
+          WHERE p.id = c.company_id AND p.latitude IS NOT NULL AND p.longitude IS NOT NULL) AS seat
       FROM crews c LEFT JOIN trips d ON d.crew_id = c.id AND d.day = ${day}
       WHERE c.company_id = ${companyId} AND (c.archived_at IS NULL OR d.id IS NOT NULL)
         ${crewId ? sql`AND c.id = ${crewId}` : sql``}) found

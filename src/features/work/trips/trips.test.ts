@@ -222,6 +222,9 @@ describe('orders without a trip', () => {
       startsAt: '2026-11-23T06:00:00.000Z',
       extraMinutes: 0,
     });
+    expect(items[0].fits).toEqual([
+      { crewId: crew, startsAt: '2026-11-23T06:00:00.000Z', extraMinutes: 0, peakMilli: expect.any(Number) },
+    ]);
   });
 
   test('have a stored load: how much, from where', async () => {

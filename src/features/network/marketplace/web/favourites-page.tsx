@@ -8,6 +8,7 @@ import {
   InviteContractorButton,
 } from '#features/network/contractors/web/public/invite-contractors.tsx';
 import { providerApi } from '#features/network/providers/web/public/api.ts';
+import { NetworkTabs } from '#features/network/providers/web/public/network-tabs.tsx';
 import { ProviderCard } from '#features/network/providers/web/public/provider-card.tsx';
 import { path } from '#paths.ts';
 import { isShown } from '#ui/acts.ts';
@@ -85,6 +86,7 @@ function Favourites() {
           )
         }
       />
+      <NetworkTabs current="favourites" />
       {invite?.allowed && <AwaitedContractors />}
       {lists.length > 0 && (
         <div className="lst__views">
@@ -207,7 +209,7 @@ function Favourites() {
       )}
       <LoadMore hasMore={list.hasNextPage} onMore={() => readMore(list)} />
       {window?.kind === 'edit' && <FavouriteDialog favourite={window.favourite} lists={lists} onClose={close} />}
-      {window?.kind === 'invite' && <InviteDialog provider={window.favourite} siteId={null} onClose={close} />}
+      {window?.kind === 'invite' && <InviteDialog providers={[window.favourite]} siteId={null} onClose={close} />}
       {window?.kind === 'name' && <NameListDialog list={window.list} onClose={close} onNamed={choose} />}
       {window?.kind === 'remove' && (
         <RemoveListDialog list={window.list} onClose={close} onRemoved={() => choose(null)} />

@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { type CSSProperties, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sideOf } from '#common/roles.ts';
 import { areaOf, type ProviderCard as Card } from '#features/network/providers/provider.contract.ts';
+import { NetworkTabs } from '#features/network/providers/web/public/network-tabs.tsx';
 import { BottomSheet, sheetHeights, type SheetStop } from '#ui/bottom-sheet.tsx';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
@@ -52,7 +53,7 @@ export default function MarketplacePage() {
   const listOnly = failed || low;
   const [target, setTarget] = useState<Target | null>(null);
   const widening = useRef(false);
-  const [invited, setInvited] = useState<Card | null>(null);
+  const [invited, setInvited] = useState<Card[] | null>(null);
   const start = useStart(side, search, view);
   const providers = shown === 'providers' || side !== 'provider';
   // A place says where; without one, the zone that was asked for.
@@ -100,6 +101,7 @@ export default function MarketplacePage() {
   return (
     <div className="page mkp flex h-full flex-col overflow-hidden">
       <PageHeader title={t('mapPage.title')} />
+      {side === 'ordering' && <NetworkTabs current="search" />}
       <SearchBar
         search={search}
         query={query}
@@ -112,7 +114,7 @@ export default function MarketplacePage() {
       <div
         className={classes(
           'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] max-md:relative max-md:block max-md:bg-(--map-land)',
-          listOnly ? 'grid-cols-1' : 'grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[24.25rem_minmax(0,1fr)]',
+          listOnly ? 'grid-cols-1' : 'grid-cols-[22rem_minmax(0,1fr)] lg:grid-cols-[26.25rem_minmax(0,1fr)]',
         )}
         style={
           { '--sheet': sheetHeights[stop], '--under': sheetHeights[stop === 'full' ? 'half' : stop] } as CSSProperties
@@ -226,12 +228,14 @@ export default function MarketplacePage() {
                 {t('mapPage.again')}
               </Button>
             )}
-            {chosen && providers && <ChosenCard id={chosen} onClose={() => choose(null)} onInvite={setInvited} />}
+            {chosen && providers && (
+              <ChosenCard id={chosen} onClose={() => choose(null)} onInvite={(provider) => setInvited([provider])} />
+            )}
           </section>
         )}
       </div>
       {invited && (
-        <InviteDialog provider={invited} siteId={search.near?.siteId ?? null} onClose={() => setInvited(null)} />
+        <InviteDialog providers={invited} siteId={search.near?.siteId ?? null} onClose={() => setInvited(null)} />
       )}
     </div>
   );

@@ -100,7 +100,7 @@ export default function ProviderPage() {
       <PageHeader title={data.name} crumbs={crumbs} actions={actions} />
       <ProviderSheet provider={data} />
       {blocking && <BlockDialog company={data} onClose={() => setBlocking(false)} />}
-      {inviting && <InviteDialog provider={data} siteId={null} onClose={() => setInviting(false)} />}
+      {inviting && <InviteDialog providers={[data]} siteId={null} onClose={() => setInviting(false)} />}
     </>
   );
 }

@@ -1,11 +1,9 @@
-import { Heart, ListOrdered } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { sideOf } from '#common/roles.ts';
 import type { ProviderCard as Card } from '#features/network/providers/provider.contract.ts';
 import { DirectorySection } from '#features/network/directory/web/public/directory-section.tsx';
 import { providerApi } from '#features/network/providers/web/public/api.ts';
-import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { NetworkTabs } from '#features/network/providers/web/public/network-tabs.tsx';
 import { classes } from '#ui/classes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedList } from '#ui/paged-table.tsx';
@@ -29,7 +27,7 @@ export default function ProviderSearchPage() {
   const { profile, company } = useSignedIn();
   const ordering = sideOf(profile.selectedRole) === 'ordering';
   const { search, set, clear, filtered, query } = useSearchState();
-  const [invited, setInvited] = useState<Card | null>(null);
+  const [invited, setInvited] = useState<Card[] | null>(null);
   const box = useRef<HTMLUListElement>(null);
   const list = usePages(providerApi.search, { ...choiceOf(search), sort: search.sort }, { staleTime: 60_000 });
   const first = list.data?.pages[0];
@@ -43,22 +41,11 @@ export default function ProviderSearchPage() {
       <PageHeader
         title={t('title')}
         documentTitle={t('searchTitle')}
-        actions={
-          <>
-            {company && <SavedSearches search={search} filtered={filtered} />}
-            {ordering && (
-              <>
-                <ButtonLink icon={ListOrdered} to={path('preferredProviders')}>
-                  {t('preferred')}
-                </ButtonLink>
-                <ButtonLink icon={Heart} to={path('favourites')}>
-                  {t('favourites')}
-                </ButtonLink>
-              </>
-            )}
-          </>
-        }
+        actions={company && !ordering && <SavedSearches search={search} filtered={filtered} />}
       />
+      {ordering && (
+        <NetworkTabs current="search">{company && <SavedSearches search={search} filtered={filtered} />}</NetworkTabs>
+      )}
       <SearchBar
         search={search}
         query={query}
@@ -96,7 +83,7 @@ export default function ProviderSearchPage() {
                       acts={first?.acts}
                       ordering={ordering}
                       onChange={set}
-                      onInvite={setInvited}
+                      onInvite={(provider) => setInvited([provider])}
                       chosen={search.compared.includes(provider.id)}
                     />
                   </li>
@@ -107,9 +94,14 @@ export default function ProviderSearchPage() {
         )}
       </PagedList>
       {!list.hasNextPage && rows && directory && <DirectorySection choice={directory} />}
-      <CompareTray search={search} onChange={set} />
+      <CompareTray
+        search={search}
+        onChange={set}
+        listed={rows ?? []}
+        onInvite={ordering && first?.acts.invite.allowed ? setInvited : null}
+      />
       {invited && (
-        <InviteDialog provider={invited} siteId={search.near?.siteId ?? null} onClose={() => setInvited(null)} />
+        <InviteDialog providers={invited} siteId={search.near?.siteId ?? null} onClose={() => setInvited(null)} />
       )}
     </div>
   );

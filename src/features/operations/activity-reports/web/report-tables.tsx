@@ -1,27 +1,17 @@
-import { trades } from '#common/trades.ts';
 import type { ActivityReport } from '#features/operations/activity-reports/activity-report.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { RequestStatus } from '#ui/status.tsx';
-import { TradeIcon } from '#ui/trade-icon.tsx';
 import type { RequestState } from '#ui/vocabulary.ts';
 import { useCostBearerWords, useWords } from '#ui/words.ts';
 import { DataTable, TablePanel } from './data-table.tsx';
 import { useTexts } from './texts.ts';
-import { usePrintHours } from './totals-strip.tsx';
+import { usePrintHours } from './print-hours.ts';
 
 interface Props {
   report: ActivityReport;
 }
 
 const stateOf = ({ state }: { state: string }) => <RequestStatus state={state as RequestState} />;
-const tradeOf = ({ trade }: { trade: string | null }) => <Trade id={trade} />;
-
-function Trade({ id }: { id: string | null }) {
-  const t = useTexts();
-  const known = trades.find((trade) => trade.id === id)?.id;
-  return known ? <TradeIcon trade={known} size="sm" withLabel /> : t('noTrade');
-}
-
 /** Where the requests of the period stand today. */
 export function StatesTable({ report }: Props) {
   const t = useTexts();
@@ -35,34 +25,6 @@ export function StatesTable({ report }: Props) {
         columns={[
           { header: t('state'), cell: stateOf },
           { header: t('requests'), numeric: true, cell: (row) => format.number(row.requests) },
-        ]}
-      />
-    </TablePanel>
-  );
-}
-
-/** Requests, quotes, orders, amounts and delays of each trade. */
-export function TradesTable({ report }: Props) {
-  const t = useTexts();
-  const printHours = usePrintHours();
-  const format = useFormat();
-  return (
-    <TablePanel report={report} table="trades" title={t('trades')}>
-      <DataTable
-        label={t('trades')}
-        rows={report.trades}
-        rowId={(row) => row.trade ?? ''}
-        columns={[
-          {
-            header: t('trade'),
-            cell: tradeOf,
-          },
-          { header: t('published'), numeric: true, wide: true, cell: (row) => format.number(row.published) },
-          { header: t('quotes'), numeric: true, wide: true, cell: (row) => format.number(row.quotes) },
-          { header: t('orders'), numeric: true, cell: (row) => format.number(row.orders) },
-          { header: t('ordered'), numeric: true, cell: (row) => format.money(row.orderedMinor, 'EUR', true) },
-          { header: t('quoteDelay'), numeric: true, wide: true, cell: (row) => printHours(row.quoteHours) },
-          { header: t('orderDelay'), numeric: true, wide: true, cell: (row) => printHours(row.orderHours) },
         ]}
       />
     </TablePanel>

@@ -7,7 +7,7 @@ import { Unread } from '#ui/unread.tsx';
 import { administrationApi } from './public/api.ts';
 import { RecentPanel } from './recent-panel.tsx';
 import { ToolsPanel } from './overview-panels.tsx';
-import { WaitingPanel } from './public/waiting-panel.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
 import { useTexts } from './texts.ts';
 
 /** What the platform counts today, what waits, and the ways to every page of the administration. */

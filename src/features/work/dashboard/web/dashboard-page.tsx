@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { MoneyPanel } from '#features/money/settlements/web/public/money-panel.tsx';
-import { WaitingNow } from '#features/operations/administration/web/public/waiting-panel.tsx';
 import { Guide } from '#features/people/progress/web/public/guide.tsx';
 import { useProgress } from '#features/people/progress/web/public/use-progress.ts';
 import { EndingPanel } from '#features/work/guarantees/web/public/ending-panel.tsx';
@@ -17,7 +16,6 @@ import { Panel } from '#ui/panel.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { isEmpty } from './is-empty.ts';
 import { NoCompany } from './no-company.tsx';
-import { AdminPanel } from './admin-panel.tsx';
 import { dashboardApi } from './api.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DayLayout } from './day-layout.tsx';
@@ -30,14 +28,19 @@ import { TodoPanel } from './todo-panel.tsx';
 import { byServer } from '#ui/offline/server-clock.ts';
 
 const HandlingPage = lazy(() => import('./handling-page.tsx'));
+const ActivityBoard = lazy(async () => ({
+  default: (await import('#features/operations/activity-reports/web/public/activity-board.tsx')).ActivityBoard,
+}));
 
 /** The start page: tasks and figures. */
 export default function DashboardPage() {
+  const t = useTexts();
   const { profile } = useSignedIn();
-  if (profile.selectedRole !== 'manutention') return <CompanyDay />;
+  const { selectedRole } = profile;
+  if (selectedRole !== 'manutention' && selectedRole !== 'admin') return <CompanyDay />;
   return (
-    <Suspense>
-      <HandlingPage />
+    <Suspense fallback={<PageHeader title={t('title')} />}>
+      {selectedRole === 'admin' ? <ActivityBoard title={t('title')} /> : <HandlingPage />}
     </Suspense>
   );
 }
@@ -50,7 +53,7 @@ function CompanyDay() {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(
     dashboardApi.read.queryOptions({ staleTime: 0, meta: { spread: true } }),
   );
-  const led = useProgress('first', company !== null && data?.side !== 'admin');
+  const led = useProgress('first', company !== null);
   const now = byServer(dataUpdatedAt || Date.now());
   const header = (
     <PageHeader
@@ -74,7 +77,7 @@ function CompanyDay() {
     );
   }
   // The guide is loaded first: coming late, it would shift what is below.
-  if (!data || (led.isLoading && data.side !== 'admin')) {
+  if (!data || led.isLoading) {
     return (
       <>
         {header}
@@ -83,7 +86,8 @@ function CompanyDay() {
     );
   }
   const { side } = data;
-  if (side !== 'admin' && !company) {
+  // Administrators have a page of their own.
+  if (side === 'admin' || !company) {
     return (
       <>
         {header}
@@ -97,7 +101,7 @@ function CompanyDay() {
     <>
       {header}
       {led.data && <Guide progress={led.data} />}
-      {side !== 'admin' && led.data?.first && isEmpty(data) ? (
+      {led.data?.first && isEmpty(data) ? (
         <Panel>
           <EmptyState title={t('begin.title')} text={t(`begin.${side}`)} />
         </Panel>
@@ -107,15 +111,14 @@ function CompanyDay() {
           aside={
             <>
               <PipelinePanel data={data} />
-              {side === 'admin' ? <AdminPanel /> : <PlacesPanel data={data} side={side} now={now} />}
+              <PlacesPanel data={data} side={side} now={now} />
             </>
           }
         >
-          {side === 'admin' && <WaitingNow />}
-          {side !== 'admin' && <TodoPanel data={data} now={now} led={Boolean(led.data?.first)} />}
-          {side !== 'admin' && <TodayPanel side={side} now={now} />}
-          {side !== 'admin' && <MoneyPanel />}
-          {side !== 'admin' && <EndingPanel />}
+          <TodoPanel data={data} now={now} led={Boolean(led.data?.first)} />
+          <TodayPanel side={side} now={now} />
+          <MoneyPanel />
+          <EndingPanel />
           <MonthsPanel data={data} />
         </DayLayout>
       )}

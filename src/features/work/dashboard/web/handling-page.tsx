@@ -14,11 +14,9 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { dashboardApi } from './api.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { DayLayout } from './day-layout.tsx';
 import { inTwoWeeks } from './handling.ts';
 import { NoCompany } from './no-company.tsx';
 import { PipelinePanel } from './pipeline-panel.tsx';
-import { DayCell, Figure, StripFrame } from './strip.tsx';
 import { useTexts } from './texts.ts';
 import { useTexts as useHandlingTexts } from './texts-handling.ts';
 import { TodoPanel } from './todo-panel.tsx';
@@ -88,29 +86,20 @@ function Handling({ day, moves, parts, now, led }: HandlingProps) {
   const today = useFormat().today(now);
   const phone = usePhone();
   return (
-    <DayLayout
-      strip={
-        <>
-          {phone && parts.card}
-          <StripFrame>
-            <DayCell now={now} />
-            {parts.figures.map((figure) => (
-              <Figure key={figure.label} {...figure} />
-            ))}
-          </StripFrame>
-        </>
-      }
-      aside={
-        <>
-          {!phone && parts.card}
-          <TodoPanel data={day} now={now} led={led} />
-          <PipelinePanel data={day} />
-        </>
-      }
-    >
-      {parts.board}
+    <div className="grid grid-cols-1 items-start gap-4 pb-1 lg:grid-cols-[15.75rem_minmax(0,1fr)]">
+      {phone && parts.card}
+      <div className="flex min-w-0 flex-col gap-4 lg:order-1 *:break-inside-avoid">
+        {parts.board}
+        {!phone && parts.card}
+      </div>
       {parts.waiting}
-      <WeeksPanel moves={inTwoWeeks(moves, today)} today={today} />
-    </DayLayout>
+      <div className="flex min-w-0 flex-col gap-4 lg:order-2 lg:col-span-full lg:grid lg:grid-cols-[minmax(0,1fr)_420px] lg:items-start">
+        <TodoPanel data={day} now={now} led={led} />
+        <PipelinePanel data={day} />
+      </div>
+      <div className="min-w-0 lg:order-2 lg:col-span-full">
+        <WeeksPanel moves={inTwoWeeks(moves, today)} today={today} />
+      </div>
+    </div>
   );
 }

@@ -60,7 +60,7 @@ export function DayCell({ now }: { now: Date }) {
 export function Strip({ data, now }: { data: Dashboard; now: Date }) {
   const t = useTexts();
   const format = useFormat();
-  const { side, waiting, open, platform, currency, mayAct } = data;
+  const { side, waiting, open, currency, mayAct } = data;
   const month = format.month(data.months.at(-1)?.month ?? now.toISOString(), 'long');
   const committed = (
     <Figure
@@ -81,17 +81,6 @@ export function Strip({ data, now }: { data: Dashboard; now: Date }) {
   return (
     <StripFrame>
       <DayCell now={now} />
-      {platform && (
-        <>
-          <Figure
-            label={t('strip.activeUsers')}
-            value={count(platform.activeUsers)}
-            over={t('strip.activeUsersOver')}
-          />
-          <Figure label={t('strip.companies')} value={count(platform.companies)} over={t('strip.companiesOver')} />
-          <Figure label={t('strip.requests')} value={count(platform.requests)} over={t('strip.requestsOver')} />
-        </>
-      )}
       {side !== 'admin' && (
         <>
           <Figure

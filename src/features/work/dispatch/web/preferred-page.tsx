@@ -8,6 +8,7 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Select } from '#ui/input.tsx';
+import { NetworkTabs } from '#features/network/providers/web/public/network-tabs.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { readMore } from '#ui/read-more.ts';
@@ -56,6 +57,7 @@ function PreferredLists() {
   return (
     <div className="page lst">
       <PageHeader title={t('title')} crumbs={[{ label: t('crumb'), to: path('providerSearch') }]} actions={add} />
+      <NetworkTabs current="preferred" />
       <div className="toolbar lst__tb">
         <Select
           className="w-60 max-md:w-full"

@@ -13,19 +13,27 @@ import { useTexts } from './texts.ts';
 interface Props {
   load: WaitingLoad;
   day: DayOfTrips;
+  /** Where it was dropped; by default where it takes the least time. */
+  crewId?: string | undefined;
+  /** Of the day, in minutes; by default when it fits. */
+  at?: number | undefined;
   onPlaced: (crewId: string) => void;
   onClose: () => void;
 }
 
 /** Places an order in a trip: crew, time, duration. */
-export function PlaceDialog({ load, day, onPlaced, onClose }: Props) {
+export function PlaceDialog({ load, day, crewId: given, at: dropped, onPlaced, onClose }: Props) {
   const t = useTexts();
   const words = useWords();
   const format = useFormat();
   const { best, request, order, site } = load;
   const [shownDay, setDay] = useState(day.day);
-  const [crewId, setCrew] = useState(best?.crew.id ?? day.items[0]?.crew.id ?? day.crews[0]?.id ?? '');
-  const [at, setAt] = useState(best ? asClock(minutesAt(new Date(best.startsAt), day.departement)) : '09:00');
+  const [crewId, setCrew] = useState(given ?? best?.crew.id ?? day.items[0]?.crew.id ?? day.crews[0]?.id ?? '');
+  const fitOf = (crew: string) => {
+    const startsAt = load.fits.find((one) => one.crewId === crew)?.startsAt;
+    return startsAt && asClock(minutesAt(new Date(startsAt), day.departement));
+  };
+  const [at, setAt] = useState(() => fitOf(crewId) ?? (dropped === undefined ? '09:00' : asClock(dropped)));
   const [minutes, setMinutes] = useState(String(load.minutes));
   const free = day.crews.map((crew) => ({ ...crew, number: null }));
   const crews = [...day.items.map(({ crew, number }) => ({ ...crew, number })), ...free].filter(
@@ -63,7 +71,10 @@ export function PlaceDialog({ load, day, onPlaced, onClose }: Props) {
                 value: id,
                 label: [name, number].filter(Boolean).join(' · '),
               }))}
-              onValue={setCrew}
+              onValue={(crew) => {
+                setCrew(crew);
+                setAt(fitOf(crew) ?? at);
+              }}
             />
           </Field>
           <div className="grid grid-cols-2 gap-3">

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { distanceKm, formatDistance } from '#common/geo.ts';
 import { areaOf, type ProviderPage } from '#features/network/providers/provider.contract.ts';
@@ -16,19 +16,21 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { usePhone } from '#ui/use-media.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts as usePageTexts } from '../provider/texts.ts';
 import { useAvailability } from '../provider/use-availability.ts';
 import { InviteDialog } from '../search/invite-dialog.tsx';
 import { mostCompared, readSearch } from '../search/search-state.ts';
+import { ComparisonCards, type Line } from './comparison-cards.tsx';
 import { useTexts } from './texts.ts';
 
-const box = 'p-3 text-start align-top wrap-anywhere max-md:px-2';
+const box = 'p-3 text-start align-top wrap-anywhere';
 const cell = `${box} text-(length:--t-sm)`;
 const head = `${box} text-(length:--t-md)`;
 /** What a line compares: it stays in sight while the providers scroll. */
 const name =
-  'sticky left-0 w-42 bg-surface py-3 pr-3 pl-0 text-start align-top text-(length:--t-sm) font-[460] wrap-anywhere text-ink-2 max-md:w-23 max-md:pr-2 max-md:text-xs max-md:wrap-break-word max-md:hyphens-auto';
+  'sticky left-0 w-42 bg-surface py-3 pr-3 pl-0 text-start align-top text-(length:--t-sm) font-[460] wrap-anywhere text-ink-2';
 
 /** Up to four providers side by side: what one reads on each page, line by line. */
 export default function ComparisonPage() {
@@ -44,6 +46,7 @@ export default function ComparisonPage() {
   const found = answers.flatMap(({ data }) => (data ? [data] : []));
   const waiting = answers.some(({ isPending }) => isPending);
   const lines = useLines(near);
+  const phone = usePhone();
   const back = <ButtonLink to={path('providerSearch')}>{t('back')}</ButtonLink>;
   function remove(id: string) {
     setAddress(
@@ -61,13 +64,11 @@ export default function ComparisonPage() {
         <SkeletonRows rows={8} />
       ) : found.length === 0 ? (
         <EmptyState title={t('none')} text={t('noneText')} action={back} />
+      ) : phone ? (
+        <ComparisonCards found={found} lines={lines} onRemove={remove} onInvite={setInvited} />
       ) : (
-        <div className="overflow-x-auto px-6 pt-2 pb-8 max-md:px-4" role="region" aria-label={t('table')}>
-          <table
-            // On a phone two side by side, whole.
-            className="min-w-210 table-fixed max-md:min-w-[calc(92px+var(--compared)*133px)] [&_.tag]:h-auto [&_.tag]:whitespace-normal"
-            style={{ '--compared': found.length } as CSSProperties}
-          >
+        <div className="overflow-x-auto px-6 pt-2 pb-8 " role="region" aria-label={t('table')}>
+          <table className="min-w-210 table-fixed [&_.tag]:h-auto [&_.tag]:whitespace-normal">
             <thead>
               <tr>
                 <th scope="col" className={classes(name, 'border-b border-trait')}>
@@ -107,7 +108,6 @@ export default function ComparisonPage() {
                     {!one.own && one.acts.invite.allowed && (
                       <Button
                         size="sm"
-                        className="max-md:h-auto max-md:min-h-9 max-md:py-1.5 max-md:whitespace-normal"
                         aria-label={t('inviteNamed', { name: one.name })}
                         onClick={() => setInvited(one)}
                       >
@@ -121,14 +121,9 @@ export default function ComparisonPage() {
           </table>
         </div>
       )}
-      {invited && <InviteDialog provider={invited} siteId={near?.siteId ?? null} onClose={() => setInvited(null)} />}
+      {invited && <InviteDialog providers={[invited]} siteId={near?.siteId ?? null} onClose={() => setInvited(null)} />}
     </div>
   );
-}
-
-interface Line {
-  label: string;
-  value: (provider: ProviderPage) => ReactNode;
 }
 
 /** What is compared, line by line; the distance when a place was chosen. */
@@ -139,9 +134,18 @@ function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
   const trade = useTradeWords();
   const availability = useAvailability();
   const record = useTrackRecord();
+  const cost = ({ hourlyMinor, calloutMinor }: ProviderPage) =>
+    [
+      hourlyMinor !== null && p('hour', { price: format.money(hourlyMinor) }),
+      calloutMinor !== null && (calloutMinor === 0 ? p('noCall') : p('callout', { price: format.money(calloutMinor) })),
+    ]
+      .filter(Boolean)
+      .join(', ');
   const unknown = <span className="text-ink-3">{p('unknown')}</span>;
   const lines: (Line | null)[] = [
     { label: p('summary.rating'), value: (one) => <Rating milli={one.ratingMilli} count={one.ratingCount} /> },
+    { label: p('cost'), value: (one) => cost(one) || unknown },
+    { label: p('free'), value: (one) => availability(one) ?? unknown },
     { label: p('papers'), value: (one) => <DocumentTags papers={one.papers} /> },
     { label: p('qualifications'), value: (one) => <Qualifications held={one.qualifications} /> },
     near && {
@@ -159,10 +163,6 @@ function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
       label: record.labelOf(fact),
       value: (one: ProviderPage) => record.valueOf(one.trackRecord, fact) ?? unknown,
     })),
-    {
-      label: p('free'),
-      value: (one) => availability(one) ?? unknown,
-    },
     { label: t('trades'), value: (one) => one.trades.map((name) => trade(name)).join(', ') },
     {
       label: p('area'),

@@ -30,7 +30,6 @@ export function ChosenCard({
     >
       <IconButton icon={X} label={t('mapPage.close')} className="absolute top-1.5 right-1.5 z-1" onClick={onClose} />
       <ProviderCard
-        narrow
         over
         provider={data}
         keep={favourite}

@@ -1,19 +1,17 @@
-import { LocateFixed } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DirectorySection } from '#features/network/directory/web/public/directory-section.tsx';
 import type { ProviderCard as ProviderCardData } from '#features/network/providers/provider.contract.ts';
 import { providerApi } from '#features/network/providers/web/public/api.ts';
-import { IconButton } from '#ui/button.tsx';
 import { PagedList } from '#ui/paged-table.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { EmptySearch, type Widening } from '../search/empty-search.tsx';
 import { CompareTray } from '../search/compare-tray.tsx';
-import { FoundCard } from '../search/found-card.tsx';
 import { choiceOf, directoryChoiceOf, type SearchState } from '../search/search-state.ts';
 import { ReadAs } from '../search/read-as.tsx';
 import { SortMenu } from '../search/sort-menu.tsx';
 import { useTexts } from '../texts.ts';
 import { ListHead } from './list-head.tsx';
+import { ProviderRow } from './provider-row.tsx';
 
 /** The list of a search; with a zone, of what stands in it. */
 export function useProviderList(search: SearchState, zone: string | null, enabled: boolean) {
@@ -37,7 +35,7 @@ export interface ProviderListProps {
   chosen: string | null;
   /** The reader asks for works. */
   ordering: boolean;
-  onInvite: (provider: ProviderCardData) => void;
+  onInvite: (providers: ProviderCardData[]) => void;
   /** Beside the order. */
   aside: ReactNode;
   onChange: (changes: Partial<SearchState>) => void;
@@ -116,23 +114,14 @@ export function ProviderList({
                       if (!(event.target as HTMLElement).closest('a, button, label')) onChoose(provider);
                     }}
                   >
-                    <FoundCard
-                      narrow
+                    <ProviderRow
                       provider={provider}
                       search={search}
-                      acts={first?.acts}
-                      ordering={ordering}
-                      onChange={onChange}
-                      onInvite={onInvite}
+                      keep={first?.acts.favourite}
                       chosen={provider.id === chosen}
-                    >
-                      <IconButton
-                        icon={LocateFixed}
-                        label={t('mapPage.locate')}
-                        aria-label={`${t('mapPage.locate')} ${provider.name}`}
-                        onClick={() => onChoose(provider)}
-                      />
-                    </FoundCard>
+                      onChange={onChange}
+                      onLocate={() => onChoose(provider)}
+                    />
                   </li>
                 ))}
               </ul>
@@ -141,7 +130,12 @@ export function ProviderList({
         )}
       </PagedList>
       {!list.hasNextPage && list.data && directory && <DirectorySection choice={directory} zone={zone} />}
-      <CompareTray search={search} onChange={onChange} />
+      <CompareTray
+        search={search}
+        onChange={onChange}
+        listed={list.data?.pages.flatMap(({ items }) => items) ?? []}
+        onInvite={ordering && first?.acts.invite.allowed ? onInvite : null}
+      />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { Field, FieldError, SharedError, RequiredNote } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
 import { Note } from '#ui/note.tsx';
+import { MoneyField } from '#ui/number-fields.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { path } from '#paths.ts';
 import { useOwnerName } from '#ui/session.tsx';
@@ -44,6 +45,7 @@ function typedOf(found: Presentation): Typed {
     networkState: _x,
     acts: _a,
     drawn: _d,
+    pictures: _q,
     ...rest
   } = found;
   return rest as Typed;
@@ -134,6 +136,22 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
             >
               <DateField {...register('availableFrom', { setValueAs: (day: string | null) => day || null })} />
             </Field>
+            <div className="grid grid-cols-1 gap-x-4 gap-y-3 md:grid-cols-2">
+              <Field label={t('hourly')} hint={t('priceHint')} error={errors.hourlyMinor?.message} optional>
+                <Controller
+                  control={control}
+                  name="hourlyMinor"
+                  render={({ field: { value, onChange } }) => <MoneyField value={value ?? null} onValue={onChange} />}
+                />
+              </Field>
+              <Field label={t('callout')} error={errors.calloutMinor?.message} optional>
+                <Controller
+                  control={control}
+                  name="calloutMinor"
+                  render={({ field: { value, onChange } }) => <MoneyField value={value ?? null} onValue={onChange} />}
+                />
+              </Field>
+            </div>
             <fieldset>
               <legend className="label">{t('languages')}</legend>
               <div className={ticks}>

@@ -21,6 +21,7 @@ import { DocumentStatus } from '#ui/status.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { trackRecordFacts, useTrackRecord } from '#features/network/providers/web/public/track-record.ts';
 import { AreaDrawing, useAreaPicture } from './area-picture.tsx';
+import { PastWorks } from './past-works.tsx';
 import { useTexts } from './texts.ts';
 import { useAvailability } from './use-availability.ts';
 import { VisitorActs } from './visitor-parts.tsx';
@@ -37,6 +38,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
   const { session } = useSession();
   const visitor = !session?.user;
   const side = session?.profile && sideOf(session.profile.selectedRole);
+  const free = useAvailability()(provider);
   const Name = visitor ? 'h1' : 'h2';
   const { name, headline, trades, ratingMilli, ratingCount, teamSize, foundedYear, radiusM, presentation } = provider;
   // Who is not asked for the list of its foreign workers reads nothing of it.
@@ -60,8 +62,16 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             </ul>
             {visitor && <VisitorActs />}
           </div>
-          <div className="m-1.5 flex-[1_1_100%] md:flex-[0_1_300px]">
+          <div className="m-1.5 flex-[1_1_100%] md:flex-[0_1_320px]">
             <TitleBlock>
+              <TitleBlockRow>
+                <TitleBlockCell grow label={t('cost')}>
+                  <Cost provider={provider} />
+                </TitleBlockCell>
+                <TitleBlockCell grow label={t('when')}>
+                  {free ?? <span className="text-ink-2">{t('whenAsk')}</span>}
+                </TitleBlockCell>
+              </TitleBlockRow>
               <TitleBlockRow>
                 <TitleBlockCell grow label={t('summary.rating')}>
                   <Rating milli={ratingMilli} count={ratingCount} />
@@ -81,6 +91,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             </TitleBlock>
           </div>
         </header>
+        <PastWorks provider={provider} />
         <Panel flush title={t('papers')} actions={<span className="text-xs text-ink-2 pr-2">{t('papersAside')}</span>}>
           <ul>
             {papers.map(({ kind, state, until }) => {
@@ -144,6 +155,25 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
         <ProviderSide provider={provider} />
       </aside>
     </div>
+  );
+}
+
+/** What the provider says it costs. */
+function Cost({ provider: { hourlyMinor, calloutMinor } }: { provider: ProviderPage }) {
+  const t = useTexts();
+  const format = useFormat();
+  if (hourlyMinor === null && calloutMinor === null) return <span className="text-ink-2">{t('costAsk')}</span>;
+  return (
+    <>
+      {hourlyMinor !== null && (
+        <span className="block tabular-nums">{t('hour', { price: format.money(hourlyMinor) })}</span>
+      )}
+      {calloutMinor !== null && (
+        <small className="block tabular-nums">
+          {calloutMinor === 0 ? t('noCall') : t('callout', { price: format.money(calloutMinor) })}
+        </small>
+      )}
+    </>
   );
 }
 

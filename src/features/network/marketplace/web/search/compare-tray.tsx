@@ -1,5 +1,6 @@
-import { Columns3, X } from 'lucide-react';
+import { Columns3, Send, X } from 'lucide-react';
 import { useState } from 'react';
+import type { ProviderCard } from '#features/network/providers/provider.contract.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
@@ -12,7 +13,13 @@ interface Comparing {
   onChange: (changes: Partial<SearchState>) => void;
 }
 
-export function CompareBox({ search, onChange, provider }: Comparing & { provider: { id: string; name: string } }) {
+interface CompareBoxProps extends Comparing {
+  provider: { id: string; name: string };
+  /** Without its word beside it. */
+  bare?: boolean;
+}
+
+export function CompareBox({ search, onChange, provider, bare = false }: CompareBoxProps) {
   const t = useTexts();
   const { compared } = search;
   const known = compared.includes(provider.id);
@@ -38,14 +45,22 @@ export function CompareBox({ search, onChange, provider }: Comparing & { provide
         onChange({ compared: on ? others : [...others, provider.id].slice(0, mostCompared) });
       }}
     >
-      {t('compare.add')}
+      {bare ? undefined : t('compare.add')}
     </Checkbox>
   );
 }
 
-/** Below the list while providers are set aside to be compared. */
-export function CompareTray({ search: { compared, near }, onChange }: Comparing) {
+interface CompareTrayProps extends Comparing {
+  /** Those listed, of whom some are set aside. */
+  listed: readonly ProviderCard[];
+  /** Null where the reader may not invite. */
+  onInvite: ((providers: ProviderCard[]) => void) | null;
+}
+
+/** Below the list while providers are set aside: compared side by side, or asked to quote at once. */
+export function CompareTray({ search: { compared, near }, onChange, listed, onInvite }: CompareTrayProps) {
   const t = useTexts();
+  const chosen = listed.filter(({ id, own }) => compared.includes(id) && !own);
   const count = compared.length;
   if (count === 0) return null;
   const query = new URLSearchParams({
@@ -63,6 +78,11 @@ export function CompareTray({ search: { compared, near }, onChange }: Comparing)
         <ButtonLink variant="primary" icon={Columns3} to={`${path('providerComparison')}?${query}`}>
           {t('compare.go', { count })}
         </ButtonLink>
+      )}
+      {onInvite && chosen.length > 0 && (
+        <Button icon={Send} onClick={() => onInvite(chosen)}>
+          {t('compare.invite', { count: chosen.length })}
+        </Button>
       )}
       <IconButton icon={X} label={t('compare.clear')} onClick={() => onChange({ compared: [] })} />
     </div>

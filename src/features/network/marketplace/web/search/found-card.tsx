@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ProviderCard as Card } from '#features/network/providers/provider.contract.ts';
 import { ProviderCard } from '#features/network/providers/web/public/provider-card.tsx';
 import type { Verdict } from '#common/problems.ts';
@@ -17,35 +16,30 @@ export interface FoundCardProps {
   onChange: (changes: Partial<SearchState>) => void;
   onInvite: (provider: Card) => void;
   chosen: boolean;
-  narrow?: boolean;
-  /** Another act, of the map. */
-  children?: ReactNode;
 }
 
-/** A provider that was found, with what one does from the list: invite, compare, keep; list and map share it. */
-export function FoundCard({ provider, search, acts, ordering, onChange, onInvite, children, ...rest }: FoundCardProps) {
+/** A provider that was found, with what one does from the list: invite, compare, keep. */
+export function FoundCard({ provider, search, acts, ordering, onChange, onInvite, chosen }: FoundCardProps) {
   const t = useTexts();
   const invite = acts?.invite;
   return (
     <ProviderCard
-      {...rest}
+      chosen={chosen}
       provider={provider}
       keep={acts?.favourite}
       aside={<CompareBox search={search} onChange={onChange} provider={provider} />}
       actions={
-        <>
-          {ordering && !provider.own && (
-            <Button
-              size="sm"
-              disabledReason={invite && !invite.allowed ? invite.reason : null}
-              aria-label={t('inviteNamed', { name: provider.name })}
-              onClick={() => onInvite(provider)}
-            >
-              {t('invite')}
-            </Button>
-          )}
-          {children}
-        </>
+        ordering &&
+        !provider.own && (
+          <Button
+            size="sm"
+            disabledReason={invite && !invite.allowed ? invite.reason : null}
+            aria-label={t('inviteNamed', { name: provider.name })}
+            onClick={() => onInvite(provider)}
+          >
+            {t('invite')}
+          </Button>
+        )
       }
     />
   );

@@ -13,16 +13,19 @@ import { useTexts } from '../texts.ts';
 const awaiting = 'published,awaiting_quotes,sealed_received,quotes_to_compare';
 
 export interface InviteDialogProps {
-  provider: Pick<ProviderCard, 'id' | 'name' | 'trades'>;
+  providers: readonly Pick<ProviderCard, 'id' | 'name' | 'trades'>[];
   /** Where the search was made: a new request begins there. */
   siteId: string | null;
   onClose: () => void;
 }
 
-/** Asks a provider to quote one of the company's published requests of its trades, or begins a request for it. */
-export function InviteDialog({ provider, siteId, onClose }: InviteDialogProps) {
+/** Asks providers to quote one of the company's published requests of their trades, or begins a request for the first. */
+export function InviteDialog({ providers, siteId, onClose }: InviteDialogProps) {
   const t = useTexts();
-  const { id, name, trades } = provider;
+  const [first] = providers;
+  const name = first?.name ?? '';
+  const several = providers.length > 1;
+  const trades = [...new Set(providers.flatMap((provider) => provider.trades))];
   const [chosen, setChosen] = useState('');
   const { data } = useQuery(
     requestApi.list.queryOptions({
@@ -31,20 +34,32 @@ export function InviteDialog({ provider, siteId, onClose }: InviteDialogProps) {
     }),
   );
   const fresh = new URLSearchParams({
-    inviter: id,
+    inviter: providers.map(({ id }) => id).join(','),
     ...(trades[0] && { metier: trades[0] }),
     ...(siteId && { site: siteId }),
   });
   const requests = data?.items ?? [];
+  const number = requests.find(({ id }) => id === chosen)?.number ?? '';
+  /** Who was asked already keeps nobody else from being asked. */
+  async function invite() {
+    const refused: unknown[] = [];
+    for (const { id } of providers) {
+      await requestApi.invite.call({ id: chosen, providerId: id }).catch((error: unknown) => refused.push(error));
+    }
+    if (refused.length === providers.length) throw refused[0];
+    return providers.length - refused.length;
+  }
   return (
     <ActDialog
       quiet
       onClose={onClose}
-      title={t('inviteDialog.title', { name })}
+      title={several ? t('inviteDialog.titleMany', { count: providers.length }) : t('inviteDialog.title', { name })}
       confirmLabel={t('inviteDialog.confirm')}
       refused={chosen ? null : t('inviteDialog.already')}
-      done={t('inviteDialog.done', { name, number: requests.find(({ id }) => id === chosen)?.number ?? '' })}
-      onConfirm={() => requestApi.invite.call({ id: chosen, providerId: id })}
+      done={(count) =>
+        several ? t('inviteDialog.doneMany', { count, number }) : t('inviteDialog.done', { name, number })
+      }
+      onConfirm={invite}
     >
       {() => (
         <>

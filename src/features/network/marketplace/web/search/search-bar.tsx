@@ -1,4 +1,5 @@
 import { CircleDashed, List, Map, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { type TradeId, trades } from '#common/trades.ts';
 import { type PageName, path } from '#paths.ts';
@@ -81,6 +82,16 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
           value={search.trade}
           onChange={(chosen) => onChange({ trade: chosen })}
         />
+        {!tradeOnly && (
+          <>
+            <Toggle on={search.valid} onChange={(valid) => onChange({ valid })}>
+              {t('valid')}
+            </Toggle>
+            <Toggle on={search.minRating === 4000} onChange={(on) => onChange({ minRating: on ? 4000 : null })}>
+              {t('ratingFrom', { rating: format.rating(4000) })}
+            </Toggle>
+          </>
+        )}
         {!tradeOnly && <FilterPanel search={search} facets={facets} onChange={onChange} />}
       </div>
       {/* On a phone before the filters: at their end nobody would see it. What was chosen has to be read: it takes a line of its own. */}
@@ -100,5 +111,19 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
         </nav>
       )}
     </div>
+  );
+}
+
+/** A filter at one press, where the bar has room for it; the panel has all of them. */
+function Toggle({ on, onChange, children }: { on: boolean; onChange: (on: boolean) => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      className={classes('chip max-[100rem]:hidden', on && 'is-on')}
+      onClick={() => onChange(!on)}
+    >
+      {children}
+    </button>
   );
 }

@@ -1,6 +1,8 @@
-import { Check, CircleX, ShieldAlert } from 'lucide-react';
+import { Check, CircleX, ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ProviderCard } from '#features/network/providers/provider.contract.ts';
+import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTexts } from '../texts.ts';
 
@@ -60,6 +62,27 @@ export function DocumentTags({ papers }: { papers: readonly DocumentTag[] }) {
     </ul>
   );
 }
+
+/** One mark for all: in order, or the first that is not. */
+export function PaperMark({ papers }: { papers: readonly DocumentTag[] }) {
+  const t = useTexts();
+  const mark = useDocumentMark();
+  const [faulty] = asked(papers).filter(({ state }) => state !== 'valid');
+  const { tone, text } = faulty ? mark(faulty) : ({ tone: 'success', text: t('papersInOrder') } as const);
+  return (
+    <span className={classes('flex items-center gap-1 text-right text-xs/4 font-[560]', inks[tone])}>
+      <Icon of={faulty ? ShieldAlert : ShieldCheck} size={14} className="shrink-0" />
+      {text}
+    </span>
+  );
+}
+
+const inks = {
+  success: 'text-success-ink',
+  warning: 'text-warning-ink',
+  danger: 'text-danger-ink',
+  neutral: 'text-ink-2',
+} as const;
 
 /** The same in a list of tags: a single one if all are in order, otherwise the faulty ones. */
 export function DocumentTagsShort({ papers }: { papers: readonly DocumentTag[] }) {

@@ -30,14 +30,12 @@ export interface ProviderCardProps {
   /** Above the buttons: a checkbox. */
   aside?: ReactNode;
   chosen?: boolean;
-  /** A narrow card beside a map. */
-  narrow?: boolean;
-  /** Over the map: no border below it, and room for the close button. */
+  /** Over the map: narrow, no border below it, and room for the close button. */
   over?: boolean;
 }
 
 /** A provider in lists and on the map. */
-export function ProviderCard({ provider, keep, actions, aside, children, chosen, narrow, over }: ProviderCardProps) {
+export function ProviderCard({ provider, keep, actions, aside, children, chosen, over }: ProviderCardProps) {
   const t = useTexts();
   const trade = useTradeWords();
   const { id, slug, name, headline, trades, district, distanceM, ratingMilli, ratingCount, papers, own, admitted } =
@@ -47,21 +45,14 @@ export function ProviderCard({ provider, keep, actions, aside, children, chosen,
     <article
       className={classes(
         'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1',
-        over ? 'p-3.5' : 'border-b border-line px-4 py-3.5',
-        !over && (narrow ? 'md:py-2.75 md:pl-5' : 'md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6'),
+        over ? 'p-3.5' : 'border-b border-line px-4 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6',
         chosen && 'bg-primary-soft shadow-[inset_3px_0_0_var(--primary-ink)]',
       )}
       aria-label={name}
     >
       <Avatar name={name} kind="company" size="lg" />
       <div className="flex min-w-0 flex-col gap-1">
-        <div
-          className={classes(
-            'flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5',
-            narrow && 'justify-between',
-            over && 'pr-7',
-          )}
-        >
+        <div className={classes('flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5', over && 'justify-between pr-7')}>
           <h2 className="text-md font-semibold">
             <Link
               to={path('provider', { provider: slug ?? id })}
@@ -75,14 +66,14 @@ export function ProviderCard({ provider, keep, actions, aside, children, chosen,
           {!admitted && <Tag>{t('ownContractor')}</Tag>}
           <Rating milli={ratingMilli} count={ratingCount} />
         </div>
-        <p className={classes('flex gap-x-3 text-sm text-ink-2', !narrow && 'flex-wrap')}>
-          <span className={classes(narrow && 'truncate')}>{trades.map((one) => trade(one)).join(' · ')}</span>
+        <p className={classes('flex gap-x-3 text-sm text-ink-2', !over && 'flex-wrap')}>
+          <span className={classes(over && 'truncate')}>{trades.map((one) => trade(one)).join(' · ')}</span>
           <span className="flex items-center gap-1 whitespace-nowrap">
             {where && <Icon of={MapPin} size={13} />}
             {where}
           </span>
         </p>
-        {headline && !narrow && <p className="max-w-[72ch] text-sm text-ink-2">{headline}</p>}
+        {headline && !over && <p className="max-w-[72ch] text-sm text-ink-2">{headline}</p>}
         <ul className={tagRowClass}>
           <DocumentTagsShort papers={papers} />
           <Habits provider={provider} />
@@ -92,10 +83,9 @@ export function ProviderCard({ provider, keep, actions, aside, children, chosen,
       <div
         className={classes(
           actLine,
-          narrow
-            ? 'col-span-full flex-wrap empty:hidden [&>:first-child:not(.btn)]:mr-auto'
+          over
+            ? 'col-span-full mt-2 flex-wrap empty:hidden [&>:first-child:not(.btn)]:mr-auto'
             : 'max-md:col-span-full max-md:mt-2 max-md:flex-wrap',
-          narrow && (over ? 'mt-2' : 'mt-1.5'),
         )}
       >
         {aside}
@@ -107,11 +97,16 @@ export function ProviderCard({ provider, keep, actions, aside, children, chosen,
 }
 
 /** Strengths besides documents: a qualification, availability, response time. */
-function Habits({ provider: { rge, available, responseMinutes } }: { provider: Card }) {
+function Habits({ provider: { rge, available, responseMinutes, hourlyMinor } }: { provider: Card }) {
   const t = useTexts();
   const format = useFormat();
   return (
     <>
+      {hourlyMinor !== null && (
+        <li>
+          <Tag tone="line">{t('perHour', { price: format.money(hourlyMinor) })}</Tag>
+        </li>
+      )}
       {rge && (
         <li>
           <Tag tone="success" icon={Leaf}>

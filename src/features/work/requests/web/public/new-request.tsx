@@ -22,13 +22,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Initial values from a query such as `?inviter=…&metier=plumbing`. */
 function startOf(address: URLSearchParams): Partial<Draft> {
-  const invited = address.get('inviter') ?? '';
+  const invited = (address.get('inviter') ?? '').split(',').filter((id) => uuid.test(id));
   const trade = findTrade(address.get('metier') ?? '')?.id;
   const siteId = address.get('site') ?? '';
   const equipmentId = address.get('equipement') ?? '';
   const placeId = address.get('place') ?? '';
   return {
-    ...(uuid.test(invited) && { visibility: 'invited', invitedIds: [invited] }),
+    ...(invited.length > 0 && { visibility: 'invited', invitedIds: invited }),
     ...(trade && { trade }),
     ...(uuid.test(siteId) && {
       siteId,

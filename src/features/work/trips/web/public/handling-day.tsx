@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Printer } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { addDays } from '#common/days.ts';
-import type { DayOfTrips } from '#features/work/trips/trip.contract.ts';
+import type { DayOfTrips, Trip, WaitingLoad } from '#features/work/trips/trip.contract.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Segmented } from '#ui/choices.tsx';
 import { AtPlace, useFormat, useNow } from '#ui/format.tsx';
 import { PageFailure } from '#ui/page-failure.tsx';
 import { usePhone } from '#ui/use-media.ts';
+import { ChangeTripDialog } from '../change-trip-dialog.tsx';
 import { OpenTripDialog } from '../open-trip-dialog.tsx';
+import { PlaceDialog } from '../place-dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { tripApi } from './api.ts';
 import { TripCard } from './trip-card.tsx';
-import { TripsBoard } from './trips-board.tsx';
+import type { Held } from './lane.tsx';
+import { type Figure, TripsBoard } from './trips-board.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 /** The parts of the day of a moving company, for the page that lays them out. */
 export interface HandlingDay {
-  figures: { label: string; value: string; over: string }[];
   board: ReactNode;
   waiting: ReactNode;
   card: ReactNode;
@@ -27,13 +27,19 @@ export interface HandlingDay {
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Loads the trips of today or tomorrow and returns the parts; null while loading. */
+/** An order pointed at is shown where it takes the least time; one that is dragged, where it is. */
+type Pointed = Held & { dragged: boolean };
+
+/** Loads the trips of a day and returns the parts; null while loading. */
 export function useHandlingDay(enabled: boolean): { parts: HandlingDay | null; failure: ReactNode } {
   const t = useTexts();
   const format = useFormat();
   const now = useNow(60_000);
-  const [shown, setShown] = useState<'today' | 'tomorrow'>('today');
+  const [shown, setShown] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const [placing, setPlacing] = useState<{ load: WaitingLoad; crewId?: string; at?: number } | null>(null);
+  const [unloading, setUnloading] = useState<Trip | null>(null);
   const cardPlace = useRef<HTMLDivElement>(null);
   const phone = usePhone();
   // On a phone the trip is above the list it is chosen from.
@@ -45,7 +51,7 @@ export function useHandlingDay(enabled: boolean): { parts: HandlingDay | null; f
   // Only the server knows the day and place of the company's seat.
   const first = useQuery(tripApi.ofDay.queryOptions({ input: {}, enabled, retry: false })).data;
   const today = first && format.at(first.departement).today(now);
-  const asked = today && (shown === 'tomorrow' ? addDays(today, 1) : today === first.day ? undefined : today);
+  const asked = shown ?? (today === first?.day ? null : (today ?? null));
   const read = useQuery(
     tripApi.ofDay.queryOptions({
       input: asked ? { day: asked } : {},
@@ -61,11 +67,15 @@ export function useHandlingDay(enabled: boolean): { parts: HandlingDay | null; f
     return { parts: null, failure };
   }
   if (!read.data) return { parts: null, failure: null };
-  const { departement, items, crews, vehicles } = read.data;
+  const day = read.data;
+  const { departement, items, crews, vehicles } = day;
   const trip = items.find(({ crew }) => crew.id === chosen) ?? items[0];
-  const dialog = opening && (
-    <OpenTripDialog day={read.data} {...opening} onOpened={choose} onClose={() => setOpening(null)} />
-  );
+  const hold = (load: WaitingLoad | null, dragged = false) =>
+    setPointed(load && { load, crewId: load.best?.crew.id ?? '', dragged });
+  const drop = (crewId: string, at: number) => {
+    if (pointed) setPlacing({ load: pointed.load, crewId, at });
+    setPointed(null);
+  };
   const noCrew = items.length === 0 && crews.length === 0;
   const open = (
     <Button variant="primary" icon={Plus} onClick={() => setOpening({})}>
@@ -75,7 +85,6 @@ export function useHandlingDay(enabled: boolean): { parts: HandlingDay | null; f
   return {
     failure: null,
     parts: {
-      figures: figuresOf(read.data, t, format),
       actions: (
         <>
           {items.length > 0 && (
@@ -90,21 +99,19 @@ export function useHandlingDay(enabled: boolean): { parts: HandlingDay | null; f
         <AtPlace of={departement}>
           <TripsBoard
             trips={items}
-            day={read.data}
+            day={day}
+            today={today ?? day.day}
+            onDay={(one) => setShown(one === today ? null : one)}
+            figures={figuresOf(day, t, format)}
             chosen={trip?.crew.id ?? null}
             onChoose={choose}
-            now={shown === 'today' ? now : null}
-            actions={
-              <Segmented
-                label={t('board.day')}
-                value={shown}
-                onChange={setShown}
-                options={[
-                  { value: 'today', label: t('board.today') },
-                  { value: 'tomorrow', label: t('board.tomorrow') },
-                ]}
-              />
+            now={day.day === today ? now : null}
+            held={pointed}
+            onOver={
+              pointed?.dragged ? (crewId) => pointed.crewId !== crewId && setPointed({ ...pointed, crewId }) : null
             }
+            onDrop={drop}
+            onAddUnloading={setUnloading}
             empty={
               noCrew
                 ? {
@@ -119,17 +126,27 @@ export function useHandlingDay(enabled: boolean): { parts: HandlingDay | null; f
                   }
             }
           />
-          {dialog}
+          {opening && <OpenTripDialog day={day} {...opening} onOpened={choose} onClose={() => setOpening(null)} />}
+          {placing && <PlaceDialog {...placing} day={day} onPlaced={choose} onClose={() => setPlacing(null)} />}
+          {unloading && <ChangeTripDialog trip={unloading} day={day} onClose={() => setUnloading(null)} />}
         </AtPlace>
       ),
-      waiting: <WaitingPanel day={read.data} onPlaced={choose} />,
+      waiting: (
+        <WaitingPanel
+          day={day}
+          held={pointed?.load.order.id ?? null}
+          onHold={hold}
+          onPlace={(load) => setPlacing({ load })}
+        />
+      ),
       card: trip && (
         <AtPlace of={departement}>
           <div ref={cardPlace} className="scroll-mt-16">
             <TripCard
               key={trip.crew.id}
               trip={trip}
-              day={read.data}
+              others={items.filter((one) => one !== trip)}
+              day={day}
               onOpen={() => setOpening({ crewId: trip.crew.id })}
             />
           </div>
@@ -143,28 +160,20 @@ function figuresOf(
   { items, vehicles }: DayOfTrips,
   t: ReturnType<typeof useTexts>,
   format: ReturnType<typeof useFormat>,
-): HandlingDay['figures'] {
+): Figure[] {
+  if (items.length === 0) return [];
   const visits = items.flatMap(({ stops }) => stops.filter(({ kind }) => kind === 'visit'));
   const done = visits.filter(({ state }) => state === 'finished').length;
   const hours = (minutes: number) => t('strip.hourCount', { hours: format.number(Math.round(minutes / 60)) });
+  const volume = sum(items.map(({ volumeMilli }) => volumeMilli));
   return [
+    { value: format.number(items.length), over: t('strip.vehicles', { count: vehicles.length }) },
+    { value: format.number(done), over: t('strip.stopsDone', { count: done, total: visits.length }) },
     {
-      label: t('strip.trips'),
-      value: format.number(items.length),
-      over: t('strip.vehicles', { count: vehicles.length }),
+      value: format.quantity(sum(items.map(({ loadedMilli }) => loadedMilli))),
+      over: t('strip.loaded', { volume: format.quantity(volume) }),
     },
     {
-      label: t('strip.stops'),
-      value: format.number(done),
-      over: t('strip.stopsDone', { count: done, total: visits.length }),
-    },
-    {
-      label: t('strip.volume'),
-      value: format.quantity(sum(items.map(({ volumeMilli }) => volumeMilli))),
-      over: t('strip.loaded', { volume: format.quantity(sum(items.map(({ loadedMilli }) => loadedMilli))) }),
-    },
-    {
-      label: t('strip.hours'),
       value: hours(sum(items.map(({ plannedMinutes }) => plannedMinutes))),
       over: t('strip.ofHours', { hours: hours(sum(items.map(({ hoursMinutes }) => hoursMinutes))) }),
     },

@@ -1,45 +1,62 @@
-import { Truck, TriangleAlert } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { ChevronLeft, ChevronRight, TriangleAlert, Truck } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { addDays } from '#common/days.ts';
 import { atMinutes } from '#common/time-of-day.ts';
-import type { Trip, TripStop } from '#features/work/trips/trip.contract.ts';
-import { path } from '#paths.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { classes } from '#ui/classes.ts';
+import type { Trip } from '#features/work/trips/trip.contract.ts';
+import { Button, IconButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { SeatClock } from '../seat-clock.tsx';
 import { useTexts } from '../texts.ts';
 import { boardHours, type DayThere, minutesOn } from './board-hours.ts';
+import { type Held, Lane } from './lane.tsx';
 
 const hour = 60;
+
+export interface Figure {
+  value: string;
+  over: string;
+}
 
 export interface TripsBoardProps {
   trips: readonly Trip[];
   day: DayThere;
+  today: string;
+  onDay: (day: string) => void;
+  figures: readonly Figure[];
   chosen: string | null;
   onChoose: (crewId: string) => void;
   /** The current time, if the shown day is today. */
   now: Date | null;
-  /** Beside the title: the choice of day. */
-  actions: ReactNode;
+  held: Held | null;
+  /** While an order is dragged over a round. */
+  onOver: ((crewId: string) => void) | null;
+  onDrop: (crewId: string, minute: number) => void;
+  onAddUnloading: (trip: Trip) => void;
   empty: { title: string; text: string; action: ReactNode };
 }
 
-/** The trips of a day: crew, vehicle, load, and their stops along the hours. */
-export function TripsBoard({ trips, day, chosen, onChoose, now, actions, empty }: TripsBoardProps) {
+/** The rounds of a day as lanes along the hours: vehicle, people and load on the left, stops on the line. */
+export function TripsBoard(props: TripsBoardProps) {
+  const { trips, day, chosen, onChoose, now, held, onOver, onDrop, onAddUnloading, empty } = props;
   const t = useTexts();
   const format = useFormat();
-  const span = boardHours(
-    trips.flatMap((trip) => trip.stops),
-    day,
-  );
+  const title = useId();
+  const ends = trips.flatMap(({ leavesAt, backAt }) => [
+    ...(leavesAt ? [{ startsAt: leavesAt, endsAt: leavesAt }] : []),
+    // Its hour is written after it.
+    ...(backAt ? [{ startsAt: backAt, endsAt: new Date(Date.parse(backAt) + hour * 60_000).toISOString() }] : []),
+  ]);
+  const span = boardHours([...trips.flatMap((trip) => trip.stops), ...ends], day);
   const hours = Array.from({ length: (span.to - span.from) / hour }, (_, index) => span.from / hour + index);
+  const minute = now && minutesOn(day, now.toISOString());
   return (
-    <Panel title={t('board.title')} actions={actions} flush>
+    <section className="panel panel--flush" aria-labelledby={title}>
+      <h2 id={title} className="sr-only">
+        {t('board.title')}
+      </h2>
+      <BoardHead {...props} />
       {trips.length === 0 ? (
         <EmptyState icon={Truck} {...empty} />
       ) : (
@@ -47,200 +64,74 @@ export function TripsBoard({ trips, day, chosen, onChoose, now, actions, empty }
           <div className="px-4 pt-2 empty:hidden max-md:pb-2">
             <SeatClock day={day} />
           </div>
-          <p
-            className="grid grid-cols-[repeat(var(--hours),minmax(0,1fr))] px-4 pt-2 pb-1 text-xs text-ink-3 tabular-nums max-md:hidden"
-            style={{ '--hours': hours.length } as CSSProperties}
-            aria-hidden="true"
-          >
-            {hours.map((one) => (
-              <span key={one}>{format.there.bareHour(atMinutes(day.day, one * hour, day.departement))}</span>
-            ))}
-          </p>
+          <div className="grid grid-cols-[12.5rem_minmax(0,1fr)] text-xs/8 text-ink-3 max-md:hidden" aria-hidden="true">
+            <p className="px-4">{t('board.columns')}</p>
+            <p
+              className="relative grid grid-cols-[repeat(var(--hours),minmax(0,1fr))] border-l border-line-strong tabular-nums"
+              style={{ '--hours': hours.length } as CSSProperties}
+            >
+              {hours.map((one) => (
+                <span key={one} className="overflow-hidden pl-1.5 whitespace-nowrap">
+                  {format.there.bareHour(atMinutes(day.day, one * hour, day.departement))}
+                </span>
+              ))}
+              {now && minute !== null && minute >= span.from && minute <= span.to && (
+                <b
+                  className="absolute top-1 -translate-x-1/2 bg-ink px-1.5 text-xs/6 font-semibold text-surface"
+                  style={{ left: `${((minute - span.from) / (span.to - span.from)) * 100}%` }}
+                >
+                  {format.there.bareHour(now)}
+                </b>
+              )}
+            </p>
+          </div>
           <ul>
             {trips.map((trip) => (
-              <TripLine
+              <Lane
                 key={trip.crew.id}
                 trip={trip}
                 day={day}
                 span={span}
-                now={now}
+                minute={minute}
                 chosen={trip.crew.id === chosen}
                 onChoose={() => onChoose(trip.crew.id)}
+                held={held}
+                onDragOver={onOver && (() => onOver(trip.crew.id))}
+                onDrop={(at) => onDrop(trip.crew.id, at)}
+                onAddUnloading={() => onAddUnloading(trip)}
               />
             ))}
           </ul>
         </>
       )}
-    </Panel>
+    </section>
   );
 }
 
-type Span = ReturnType<typeof boardHours>;
-
-function TripLine({
-  trip,
-  day,
-  span,
-  now,
-  chosen,
-  onChoose,
-}: {
-  trip: Trip;
-  day: DayThere;
-  span: Span;
-  now: Date | null;
-  chosen: boolean;
-  onChoose: () => void;
-}) {
-  const t = useTexts();
-  const share = (minutes: number) => `${((minutes - span.from) / (span.to - span.from)) * 100}%`;
-  const minute = now && minutesOn(day, now.toISOString());
-  return (
-    <li
-      className={classes(
-        'relative border-t border-line px-4 pt-2.5 pb-3',
-        chosen && 'bg-primary-soft shadow-[inset_3px_0_0_var(--primary)]',
-      )}
-    >
-      <TripHead trip={trip} chosen={chosen} onChoose={onChoose} />
-      <ol
-        className="relative mt-2 h-10 max-md:grid max-md:h-auto max-md:gap-1.5"
-        aria-label={t('board.stops', { crew: trip.crew.name })}
-      >
-        <li
-          aria-hidden="true"
-          className="absolute inset-x-0 top-1/2 border-t border-dashed border-line-strong max-md:hidden"
-        />
-        {trip.stops.map((stop, index) => (
-          <Box
-            key={stop.id}
-            stop={stop}
-            number={index + 1}
-            at={share(minutesOn(day, stop.startsAt))}
-            to={share(minutesOn(day, stop.endsAt))}
-          />
-        ))}
-        {minute !== null && minute >= span.from && minute <= span.to && (
-          <li
-            aria-hidden="true"
-            className="absolute -inset-y-1 z-1 border-l-[1.5px] border-ink max-md:hidden"
-            style={{ left: share(minute) }}
-          />
-        )}
-      </ol>
-    </li>
-  );
-}
-
-function TripHead({ trip, chosen, onChoose }: { trip: Trip; chosen: boolean; onChoose: () => void }) {
+function BoardHead({ trips, day: { day }, today, onDay, figures }: TripsBoardProps) {
   const t = useTexts();
   const format = useFormat();
-  const { number, vehicle, workers, crew, peakMilli, overMilli, stops } = trip;
-  const [first, ...others] = workers;
-  const end = stops.at(-1)?.endsAt;
-  const late = stops.findIndex((stop) => stop.late);
-  const capacity = vehicle?.volumeMilli ?? null;
+  const conflicts = trips.reduce((sum, trip) => sum + trip.conflicts.length, 0);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <button
-        type="button"
-        aria-pressed={chosen}
-        className="flex min-h-6 items-center gap-x-1.5 after:absolute after:inset-0 max-md:min-h-11"
-        onClick={onChoose}
-      >
-        <Tag tone="line">{number ?? t('board.unnumbered')}</Tag>
-        <Tag tone="line">
-          {vehicle ? [vehicle.name, vehicle.plate].filter(Boolean).join(' · ') : t('board.noVehicle')}
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5">
+      <IconButton icon={ChevronLeft} label={t('board.before')} onClick={() => onDay(addDays(day, -1))} />
+      <p className="text-base font-[620] first-letter:uppercase" aria-live="polite">
+        {format.day(day)}
+      </p>
+      <IconButton icon={ChevronRight} label={t('board.after')} onClick={() => onDay(addDays(day, 1))} />
+      {day !== today && <Button onClick={() => onDay(today)}>{t('board.today')}</Button>}
+      {conflicts > 0 && (
+        <Tag tone="urgent" icon={TriangleAlert}>
+          {t('board.conflicts', { count: conflicts })}
         </Tag>
-        <span className="sr-only">{t('board.show', { crew: crew.name })}</span>
-      </button>
-      <span className="flex min-w-0 flex-1 items-center gap-1.5 max-md:basis-full">
-        {workers.slice(0, 3).map(({ id, name }) => (
-          <Avatar key={id} name={name} size="xs" />
+      )}
+      <ul className="ml-auto flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2 tabular-nums max-md:ml-0">
+        {figures.map(({ value, over }) => (
+          <li key={over}>
+            <b className="font-[620] text-ink">{value}</b> {over}
+          </li>
         ))}
-        <span className="truncate text-sm text-ink-2">
-          {overMilli > 0 || late > 0 ? (
-            <b className="flex items-center gap-1 font-semibold text-urgent-ink">
-              <Icon of={TriangleAlert} size={14} />
-              {overMilli > 0
-                ? t('board.over', { volume: format.quantity(overMilli) })
-                : t('board.late', { number: late + 1 })}
-            </b>
-          ) : (
-            [crew.name, first?.name, others.length > 0 && `+${others.length}`].filter(Boolean).join(', ')
-          )}
-        </span>
-      </span>
-      {capacity !== null && (
-        <progress
-          className={classes(
-            'h-1.5 w-20 appearance-none overflow-hidden rounded-[3px] border-0 bg-line [&::-webkit-progress-bar]:bg-line',
-            overMilli > 0
-              ? '[&::-moz-progress-bar]:bg-danger [&::-webkit-progress-value]:bg-danger'
-              : '[&::-moz-progress-bar]:bg-primary [&::-webkit-progress-value]:bg-primary',
-          )}
-          max={capacity}
-          value={Math.min(peakMilli, capacity)}
-          aria-hidden="true"
-        />
-      )}
-      <span className="text-sm tabular-nums">
-        {capacity === null
-          ? t('board.loadAlone', { peak: format.quantity(peakMilli) })
-          : t('board.load', { peak: format.quantity(peakMilli), capacity: format.quantity(capacity) })}
-      </span>
-      {end && (
-        <span className="text-sm text-ink-2 tabular-nums">{t('board.end', { time: format.there.bareHour(end) })}</span>
-      )}
+      </ul>
     </div>
-  );
-}
-
-const looks = {
-  proposed: 'border-dashed border-line-strong bg-surface',
-  confirmed: 'border-cartouche-rule bg-surface',
-  on_site: 'border-warning bg-warning-soft',
-  finished: 'border-success bg-success-soft',
-  missed: 'border-danger bg-danger-soft',
-  cancelled: 'border-dashed border-line bg-sunken',
-} as const;
-
-function Box({ stop, number, at, to }: { stop: TripStop; number: number; at: string; to: string }) {
-  const t = useTexts();
-  const format = useFormat();
-  const unloadings = stop.kind === 'unloading';
-  const volume =
-    stop.volumeMilli === null ? t('board.noVolume') : t('board.volume', { volume: format.quantity(stop.volumeMilli) });
-  const title = unloadings ? t('board.unloading') : `${number} · ${volume}`;
-  const words = [title, stop.name, format.there.bareHour(stop.startsAt), t(`visit.${stop.state}`)].join(', ');
-  const body = (
-    <>
-      <b className="truncate font-[620] tabular-nums">{title}</b>
-      <span className="truncate text-ink-2">{stop.name}</span>
-      <span className="sr-only">{`${format.there.bareHour(stop.startsAt)}, ${t(`visit.${stop.state}`)}`}</span>
-      <span className="ml-auto tabular-nums text-ink-3 md:hidden" aria-hidden="true">
-        {format.there.bareHour(stop.startsAt)}
-      </span>
-    </>
-  );
-  const look = classes(
-    'flex h-full min-w-0 flex-col border px-1.5 py-0.75 text-2xs/4 max-md:min-h-11 max-md:flex-row max-md:items-center max-md:gap-2 max-md:text-sm',
-    stop.overMilli > 0 ? 'border-danger bg-danger-soft' : looks[stop.state],
-    unloadings && 'bg-[repeating-linear-gradient(135deg,var(--line)_0_1px,transparent_1px_5px)]',
-  );
-  return (
-    <li
-      className="absolute inset-y-0 left-(--at) right-(--to) z-1 min-w-12 max-md:static"
-      style={{ '--at': at, '--to': `calc(100% - ${to})` } as CSSProperties}
-      title={words}
-    >
-      {stop.request ? (
-        <Link className={look} to={path('request', { requestId: stop.request.id })}>
-          {body}
-        </Link>
-      ) : (
-        <span className={look}>{body}</span>
-      )}
-    </li>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { DayOfTrips, WaitingLoad } from '#features/work/trips/trip.contract.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
@@ -14,19 +15,21 @@ import { Panel } from '#ui/panel.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useCarriedWords } from '../carried-words.ts';
 import { LoadDialog } from '../load-dialog.tsx';
-import { PlaceDialog } from '../place-dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { tripApi } from './api.ts';
 
 interface Props {
   day: DayOfTrips;
-  onPlaced: (crewId: string) => void;
+  /** Of the order pointed at or dragged. */
+  held: string | null;
+  onHold: (load: WaitingLoad | null, dragged?: boolean) => void;
+  onPlace: (load: WaitingLoad) => void;
 }
 
-/** Orders without a trip, with the trip where each takes the least time. */
-export function WaitingPanel({ day, onPlaced }: Props) {
+/** Orders without a trip, to drag into a round, each with the one where it takes the least time. */
+export function WaitingPanel({ day, held, onHold, onPlace }: Props) {
   const t = useTexts();
-  const [dialog, setDialog] = useState<{ act: 'place' | 'load'; load: WaitingLoad } | null>(null);
+  const [described, setDescribed] = useState<WaitingLoad | null>(null);
   const waiting = useInfiniteQuery(
     tripApi.waiting.infiniteOptions({
       input: (cursor: string | undefined) => ({ day: day.day, limit: 20, ...(cursor && { cursor }) }),
@@ -36,7 +39,11 @@ export function WaitingPanel({ day, onPlaced }: Props) {
   );
   const items = waiting.data?.pages.flatMap((page) => page.items);
   return (
-    <Panel title={t('waiting.title')} actions={<span className="text-sm text-ink-3">{t('waiting.hint')}</span>} flush>
+    <Panel
+      title={t('waiting.title')}
+      actions={items && items.length > 0 && <Count shown={items.length} more={waiting.hasNextPage} />}
+      flush
+    >
       {waiting.error && !items ? (
         <ListFailure
           title={t('waiting.failed')}
@@ -54,60 +61,106 @@ export function WaitingPanel({ day, onPlaced }: Props) {
           action={<ButtonLink to={path('requests')}>{t('waiting.toRequests')}</ButtonLink>}
         />
       ) : (
-        <ul>
-          {items.map((load) => (
-            <Line key={load.order.id} load={load} onAct={(act) => setDialog({ act, load })} />
-          ))}
-        </ul>
+        <>
+          <p className="px-4 pt-2.5 pb-2 text-xs text-ink-3 max-md:hidden">{t('waiting.hint')}</p>
+          <ul className="flex flex-col gap-2 px-3 pb-3 max-md:pt-3">
+            {items.map((load) => (
+              <Card
+                key={load.order.id}
+                load={load}
+                held={load.order.id === held}
+                onHold={onHold}
+                onPlace={() => onPlace(load)}
+                onDescribe={() => setDescribed(load)}
+              />
+            ))}
+          </ul>
+        </>
       )}
       <LoadMore hasMore={waiting.hasNextPage} onMore={() => readMore(waiting)} />
-      {dialog?.act === 'place' && (
-        <PlaceDialog load={dialog.load} day={day} onPlaced={onPlaced} onClose={() => setDialog(null)} />
-      )}
-      {dialog?.act === 'load' && <LoadDialog load={dialog.load} onClose={() => setDialog(null)} />}
+      {described && <LoadDialog load={described} onClose={() => setDescribed(null)} />}
     </Panel>
   );
 }
 
-function Line({ load, onAct }: { load: WaitingLoad; onAct: (act: 'place' | 'load') => void }) {
+function Count({ shown, more }: { shown: number; more: boolean }) {
+  return <span className="badge">{more ? `${shown}+` : shown}</span>;
+}
+
+interface CardProps {
+  load: WaitingLoad;
+  held: boolean;
+  onHold: Props['onHold'];
+  onPlace: () => void;
+  onDescribe: () => void;
+}
+
+function Card({ load, held, onHold, onPlace, onDescribe }: CardProps) {
   const t = useTexts();
   const format = useFormat();
   const { request, order, site, volumeMilli, best, dueAt, wantedOn } = load;
   const words = useCarriedWords();
+  const tonight = dueAt !== null && format.wall(dueAt).day <= format.today();
   return (
-    <li className="grid min-h-12.5 grid-cols-[minmax(0,1.5fr)_minmax(0,1.2fr)_6.5rem_auto] items-center gap-x-3.5 gap-y-1 border-b border-line py-1.5 pr-3.5 pl-4 leading-4.5 last:border-b-0 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:py-3">
-      <span className="flex min-w-0 flex-col *:truncate max-md:col-span-full">
-        <Link className="font-[560] hover:underline" to={path('request', { requestId: request.id })}>
-          {request.title}
-        </Link>
-        <span className="text-xs text-ink-3">{[request.number ?? order.number, site.name].join(' · ')}</span>
-      </span>
-      <button
-        type="button"
-        className="flex min-w-0 flex-col text-left text-sm hover:underline max-md:min-h-11 max-md:justify-center"
-        onClick={() => onAct('load')}
-      >
-        <b className="tabular-nums font-[620]">
+    <li
+      className={classes(
+        'flex cursor-grab flex-col gap-1 rounded-md border bg-surface px-2.5 py-2 text-sm max-md:cursor-auto',
+        held ? 'border-dashed border-primary bg-primary-soft' : 'border-line-strong',
+      )}
+      draggable
+      onDragStart={(event) => {
+        // Firefox needs data to drag.
+        event.dataTransfer.setData('text/plain', request.title);
+        event.dataTransfer.effectAllowed = 'move';
+        onHold(load, true);
+      }}
+      onDragEnd={() => onHold(null)}
+      onMouseEnter={() => onHold(load)}
+      onMouseLeave={() => onHold(null)}
+      onFocus={() => onHold(load)}
+      onBlur={() => onHold(null)}
+    >
+      <span className="flex items-center justify-between gap-2">
+        <span className="border border-line-strong px-1.5 text-xs/5 font-semibold tabular-nums">
+          {request.number ?? order.number}
+        </span>
+        <button
+          type="button"
+          className="relative font-[620] tabular-nums hover:underline after:absolute after:-inset-2 max-md:min-h-11"
+          onClick={onDescribe}
+        >
           {volumeMilli === null ? t('waiting.unknown') : t('board.volume', { volume: format.quantity(volumeMilli) })}
-        </b>
-        <span className="truncate text-ink-2">{words(load) || site.place}</span>
-        <span className="sr-only">{t('waiting.loadOf', { title: request.title })}</span>
-      </button>
-      <span className="text-sm text-ink-2">
-        {wantedOn
-          ? t('waiting.wanted', { date: format.shortDate(wantedOn) })
-          : dueAt && t('waiting.before', { date: format.shortDate(dueAt) })}
+          <span className="sr-only">{t('waiting.loadOf', { title: request.title })}</span>
+        </button>
       </span>
-      <Button
-        className="justify-self-end max-md:min-h-11"
-        variant={best ? 'secondary' : 'ghost'}
-        onClick={() => onAct('place')}
+      <Link
+        className="font-[620] wrap-anywhere hover:underline"
+        draggable={false}
+        to={path('request', { requestId: request.id })}
       >
-        {best
-          ? t('waiting.best', { trip: best.number ?? best.crew.name, minutes: best.extraMinutes })
-          : t('waiting.choose')}
-        <span className="sr-only">{t('waiting.placeOf', { title: request.title })}</span>
-      </Button>
+        {request.title}
+      </Link>
+      <span className="flex flex-col text-ink-2 *:wrap-anywhere">
+        <span>{site.name}</span>
+        <span>{words(load) || site.place}</span>
+      </span>
+      <span className="mt-1 flex flex-wrap items-center justify-between gap-2">
+        <span className={tonight ? 'font-semibold text-urgent-ink' : 'text-ink-2'}>
+          {wantedOn
+            ? t('waiting.wanted', { date: format.shortDate(wantedOn) })
+            : dueAt && t('waiting.before', { date: format.shortDate(dueAt) })}
+        </span>
+        <Button
+          className="ml-auto max-md:min-h-11"
+          variant={held ? 'primary' : best ? 'secondary' : 'ghost'}
+          onClick={onPlace}
+        >
+          {best
+            ? t('waiting.best', { trip: best.number ?? best.crew.name, minutes: best.extraMinutes })
+            : t('waiting.choose')}
+          <span className="sr-only">{t('waiting.placeOf', { title: request.title })}</span>
+        </Button>
+      </span>
     </li>
   );
 }

@@ -11,13 +11,11 @@ import {
   MailWarning,
   Star,
 } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import type { Waiting } from '#features/operations/administration/administration.contract.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { useTexts } from '../texts.ts';
-import { Way } from '../way.tsx';
-import { administrationApi } from './api.ts';
+import { useTexts } from './texts.ts';
+import { Way } from './way.tsx';
 
 const waits = [
   ['accessRequests', 'adminAccessRequests', DoorOpen],
@@ -33,16 +31,14 @@ const waits = [
   ['roles', 'adminRoles', ArrowLeftRight],
 ] as const;
 
-/** What waits for an administrator, by page; with `only`, the pages where something does. */
-export function WaitingPanel({ waiting, only = false }: { waiting: Waiting; only?: boolean }) {
+/** What waits for an administrator, by page. */
+export function WaitingPanel({ waiting }: { waiting: Waiting }) {
   const t = useTexts();
   const counts = { ...waiting, roles: waiting.legacyAccounts };
-  const shown = only ? waits.filter(([name]) => counts[name] > 0) : waits;
   return (
     <Panel title={t('waiting')} flush>
-      {shown.length === 0 && <p className="px-4 py-3 text-sm text-ink-2">{t('nothingWaits')}</p>}
       <ul className="list">
-        {shown.map(([name, to, icon]) => (
+        {waits.map(([name, to, icon]) => (
           <Way
             key={name}
             to={to}
@@ -60,10 +56,4 @@ export function WaitingPanel({ waiting, only = false }: { waiting: Waiting; only
       </ul>
     </Panel>
   );
-}
-
-/** The same on the dashboard of an administrator: where something waits, and nothing else. */
-export function WaitingNow() {
-  const { data } = useQuery(administrationApi.waiting.queryOptions({ staleTime: 30_000 }));
-  return data ? <WaitingPanel waiting={data} only /> : null;
 }

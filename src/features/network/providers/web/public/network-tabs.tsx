@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { path } from '#paths.ts';
+import { TabLinks } from '#ui/tabs.tsx';
+import { useTexts } from '../texts.ts';
+import { providerApi } from './api.ts';
+
+interface Props {
+  current: 'search' | 'favourites' | 'preferred';
+  /** At the end of the row: what one does of the search. */
+  children?: ReactNode;
+}
+
+/** The pages of the network of a company that asks for works, as tabs of one place. */
+export function NetworkTabs({ current, children }: Props) {
+  const t = useTexts();
+  const kept = useQuery(providerApi.favourites.queryOptions({ input: { limit: 1 }, staleTime: 60_000 }));
+  const count = kept.data?.count;
+  return (
+    <div className="flex flex-none items-end justify-between gap-3 border-b border-line px-6 max-md:px-4 [&>.tabs]:border-b-0">
+      <TabLinks
+        label={t('tabs.label')}
+        links={[
+          { to: path('providerSearch'), label: t('tabs.search'), current: current === 'search' },
+          {
+            to: path('favourites'),
+            label: t('tabs.favourites'),
+            current: current === 'favourites',
+            ...(count !== undefined && { count }),
+          },
+          { to: path('preferredProviders'), label: t('tabs.preferred'), current: current === 'preferred' },
+        ]}
+      />
+      {children && <span className="flex gap-2 pb-1.5">{children}</span>}
+    </div>
+  );
+}
