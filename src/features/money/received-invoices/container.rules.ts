@@ -9,7 +9,7 @@ function levelOf(name: string | null): string | null {
 }
 
 /** What is known of a PDF besides its data. */
-export interface Container {
+interface Container {
   /** As its metadata name it. */
   level: string | null;
   /** Its bytes as Latin-1; compressed object streams hide what is looked for. */
@@ -23,6 +23,7 @@ export function containerFaultsOf({ level, text }: Container, profile: string | 
   const faults: Record<ContainerFault, boolean> = {
     profile: said !== null && meant !== null && said !== meant,
     relation: !isHidden && !/\/AFRelationship\s*\/(?:Data|Alternative)\b/.test(text),
+    // A PDF/A may do without where no colour is a device's own: told as a doubt.
     archive: !isHidden && !text.includes('/OutputIntents'),
   };
   return (['profile', 'relation', 'archive'] as const).filter((fault) => faults[fault]);

@@ -32,7 +32,7 @@ export type UnreadReason = (typeof unreadReasons)[number];
 export const receivedFileKind = 'received-invoice';
 
 /** How a PDF departs from PDF/A-3 or Factur-X around data that can be read. */
-export const containerFaults = ['profile', 'relation', 'archive'] as const;
+const containerFaults = ['profile', 'relation', 'archive'] as const;
 export type ContainerFault = (typeof containerFaults)[number];
 
 const minor = z.int().nullable();

@@ -49,7 +49,9 @@ const absent = (name: string) => test(`${name}: absent`, () => expect(isThere).t
     expect(told).toEqual({
       // Twenty times 2,77 € is no 55,46 €.
       'cii/EN16931_1_Teilrechnung.cii.xml': ['BR-LINE'],
-      'facturx-pdf/EN16931_1_Teilrechnung.pdf': ['BR-LINE'],
+      // Without a profile of colours, which those of the printer alone need.
+      'facturx-pdf/EN16931_1_Teilrechnung.pdf': ['BR-LINE', 'archive'],
+      'facturx-pdf/EN16931_Einfach_negativePaymentDue.pdf': ['archive'],
       // Prices for 1273 pieces of one, a credit of six that says six.
       'cii/cen_CII_example2.xml': ['BR-LINE'],
       'ubl/cen_ubl-tc434-example1.xml': ['BR-LINE'],

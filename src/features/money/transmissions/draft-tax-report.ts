@@ -7,7 +7,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { InvoicePlatformSettings } from '#platform/invoice-platform-settings.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { sayIn } from '#platform/voices.ts';
-import type { TaxReportDraft } from './tax-report.contract.ts';
+import type { InvoiceDocument, TaxReportDraft } from './tax-report.contract.ts';
 import { cashedOutside, soldOutside, toldBefore } from './tax-report.queries.ts';
 import {
   canReport,
@@ -31,12 +31,12 @@ export type Reporting = Call & { invoicePlatform?: InvoicePlatformSettings | und
 
 /** For whom the platform tells the State: its name there, and the SIREN agreed on; null where it does not. */
 export function reporterOf({ invoicePlatform }: Pick<Reporting, 'invoicePlatform'>, { company }: CompanyViewer) {
-  const { sender, companies = new Map<string, string>() } = invoicePlatform ?? {};
-  const siren = [...companies].find(([, companyId]) => companyId === company.id)?.[0];
+  const sender = invoicePlatform?.sender;
+  const siren = [...(invoicePlatform?.companies ?? [])].find(([, companyId]) => companyId === company.id)?.[0];
   return sender && siren ? { sender, siren } : null;
 }
 
-const inEuros = ({ document }: { document: { currency: string } }) => document.currency === 'EUR';
+const inEuros = ({ currency }: InvoiceDocument) => currency === 'EUR';
 
 /** What a part of a period tells, and how many invoices in other currencies it leaves out. */
 async function contentOf(
@@ -46,19 +46,17 @@ async function contentOf(
   period: Period,
 ): Promise<{ content: ReportContent; foreignCount: number }> {
   const whom = kind === 'private' || kind === 'privatePaid' ? 'private' : 'abroad';
-  const found = isOfPayments(kind)
-    ? await cashedOutside(db, companyId, period, reformCountries)
-    : (await soldOutside(db, companyId, period, reformCountries)).map((document) => ({ document }));
-  const all = found.filter(({ document }) => toldAs(document.buyer) === whom);
+  const isTold = (document: InvoiceDocument) => toldAs(document.buyer) === whom;
+  if (isOfPayments(kind)) {
+    const all = (await cashedOutside(db, companyId, period, reformCountries)).filter(({ document }) => isTold(document));
+    const some = all.filter(({ document }) => inEuros(document));
+    const cashed = cashedByDay(some, kind === 'abroadPaid' ? 'each' : 'all');
+    return { content: { kind, cashed }, foreignCount: all.length - some.length };
+  }
+  const all = (await soldOutside(db, companyId, period, reformCountries)).filter(isTold);
   const some = all.filter(inEuros);
-  const foreignCount = all.length - some.length;
-  if (kind === 'private') return { content: { kind, days: salesByDay(some.map(({ document }) => document)) }, foreignCount };
-  if (kind === 'abroad') return { content: { kind, invoices: some.map(({ document }) => document) }, foreignCount };
-  const cashed = cashedByDay(
-    some.flatMap((one) => ('paidOn' in one ? [one] : [])),
-    kind === 'abroadPaid' ? 'each' : 'all',
-  );
-  return { content: { kind, cashed }, foreignCount };
+  const content = kind === 'private' ? { kind, days: salesByDay(some) } : { kind, invoices: some };
+  return { content, foreignCount: all.length - some.length };
 }
 
 /** A part of a period as it would be told now. */

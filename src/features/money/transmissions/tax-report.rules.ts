@@ -12,7 +12,8 @@ import { cashedByRate, isVatOnReceipt } from './life-cycle.rules.ts';
 export const reportKinds = ['private', 'privatePaid', 'abroad', 'abroadPaid'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-export const isOfPayments = (kind: ReportKind): boolean => kind === 'privatePaid' || kind === 'abroadPaid';
+export const isOfPayments = (kind: ReportKind): kind is 'privatePaid' | 'abroadPaid' =>
+  kind === 'privatePaid' || kind === 'abroadPaid';
 
 export const reportProblems = defineProblems('transmissions', {
   REPORT_CLOSED: 409,
@@ -45,7 +46,7 @@ export interface DaySales {
   rates: readonly { rateBp: number; baseMinor: number; vatMinor: number }[];
 }
 
-export interface Cashed {
+interface Cashed {
   document: InvoiceDocument;
   credits: readonly InvoiceDocument[];
   paidOn: string;
@@ -53,7 +54,7 @@ export interface Cashed {
 }
 
 /** What was cashed on a day, by rate with tax; of one invoice, or of all to private persons. */
-export interface CashedDay {
+interface CashedDay {
   on: string;
   invoice: Pick<InvoiceDocument, 'number' | 'issuedOn'> | null;
   rates: readonly { rateBp: number; minor: number }[];
@@ -116,7 +117,7 @@ export function cashedByDay(payments: readonly Cashed[], of: 'each' | 'all'): Ca
   });
 }
 
-export interface ReportSums {
+interface ReportSums {
   itemCount: number;
   /** Before tax of sales, with tax of payments. */
   amountMinor: number;

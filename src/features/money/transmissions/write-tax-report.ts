@@ -5,7 +5,7 @@ import { sumOf } from '#features/money/invoices/invoice-totals.rules.ts';
 import { wallOf } from '#common/wall-time.ts';
 import { type DaySales, identityAbroad, type Period, type ReportContent } from './tax-report.rules.ts';
 
-export interface ReportHead {
+interface ReportHead {
   id: string;
   at: Date;
   isCorrection: boolean;
@@ -14,7 +14,7 @@ export interface ReportHead {
   issuer: { siren: string; name: string };
 }
 
-export type MentionWords = (mention: NonNullable<InvoiceDocument['lines'][number]['vatMention']>) => string;
+type MentionWords = (mention: NonNullable<InvoiceDocument['lines'][number]['vatMention']>) => string;
 
 const tag = element();
 const day = (name: string, on: string) => tag(name, on.replaceAll('-', ''));
