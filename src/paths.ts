@@ -390,6 +390,7 @@ export const pages = {
     addresses: ['/factures/banque', '/invoices/bank'],
     reads: ['/api/bank-entries?view=open'],
   },
+  toInvoice: { file: 'money/invoices/to-invoice-page', addresses: ['/factures/a-facturer', '/invoices/to-invoice'] },
   invoiceExports: { file: 'money/exports/exports-page', addresses: ['/factures/exports', '/invoices/exports'] },
   invoice: { file: 'money/settlements/invoice-page', addresses: ['/factures/:invoiceId', '/invoices/:invoiceId'] },
   notFound: { file: 'ui/not-found-page', addresses: ['/*'], visitors: true },

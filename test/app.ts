@@ -19,6 +19,7 @@ import { diskStore, type FileStore } from '../src/platform/files/store.ts';
 import { createCompanyRegister } from '../src/platform/registers/company-register.ts';
 import { type MapGround, noGround } from '../src/platform/geo/map-ground.ts';
 import { createGeocoder } from '../src/platform/geo/geocoder.ts';
+import type { InvoicePlatformSettings } from '../src/platform/invoice-platform-settings.ts';
 import type { ReplySettings } from '../src/platform/reply-settings.ts';
 import { createLog } from '../src/platform/log.ts';
 import { testDatabase } from './database.ts';
@@ -100,6 +101,7 @@ export async function startTestApp(
     demo?: boolean;
     outbox?: boolean;
     replies?: ReplySettings;
+    invoicePlatform?: InvoicePlatformSettings;
     sms?: boolean | { answerSecret: string };
     limitRates?: boolean;
     pools?: { size: number; readMs: number };
@@ -145,6 +147,7 @@ export async function startTestApp(
     limitRates: options.limitRates ?? false,
     trustProxy: false,
     replies: options.replies,
+    invoicePlatform: options.invoicePlatform,
     sms: Boolean(sms),
     textAnswerSecret: typeof options.sms === 'object' ? options.sms.answerSecret : undefined,
     webRoot: null,

@@ -40,3 +40,14 @@ export async function openRules(syntax: 'CII' | 'UBL' = 'CII'): Promise<((xml: s
     return found;
   };
 }
+
+/** Checks a report of flow 10 against the schema of the State; null when not installed. */
+export async function openReportSchema(): Promise<((xml: string) => void) | null> {
+  if (!areRulesThere) return null;
+  const { XmlDocument, XsdValidator } = await import('libxml2-wasm');
+  const { xmlRegisterFsInputProviders } = await import('libxml2-wasm/lib/nodejs.mjs');
+  xmlRegisterFsInputProviders();
+  const schema = join(eInvoiceFolder, 'rules/ppf/ereporting.xsd');
+  const validator = XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(schema), { url: schema }));
+  return (xml) => validator.validate(XmlDocument.fromString(xml));
+}

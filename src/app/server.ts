@@ -84,6 +84,7 @@ export async function startServer(
     secret: config.secret,
     trustProxy: config.trustProxy,
     replies: config.replies,
+    invoicePlatform: config.invoicePlatform,
     sms: Boolean(config.sms),
     textAnswerSecret: config.sms?.answerSecret,
     checkOutputs: false,

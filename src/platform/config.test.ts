@@ -79,6 +79,10 @@ test('invoices go to a platform in a folder, or at an address that cannot be int
   for (const wrong of ['http://pa.test', 'http://127.0.0.1.pa.test', 'ftp://pa.test', 'factures'])
     expect(() => platform(wrong)).toThrow(/EINVOICE_PLATFORM.*https:/);
   expect(() => load({ EINVOICE_TOKEN: 'court' })).toThrow(/la valeur donnée/);
+  const sender = (said: string) =>
+    load({ EINVOICE_PLATFORM: '/srv/factures', EINVOICE_COMPANIES: companies, EINVOICE_SENDER: said }).invoicePlatform;
+  expect(sender('0001 Plateforme Exemple')).toMatchObject({ sender: { id: '0001', name: 'Plateforme Exemple' } });
+  expect(() => sender('Plateforme')).toThrow(/EINVOICE_SENDER/);
 });
 
 test('a demonstration has a declared fictitious publisher; an installation has the one it names', () => {

@@ -14,6 +14,8 @@ export interface InvoicePlatformSettings {
   at: { folder: string } | { inBucket: string } | { url: string; token: string };
   /** The company of each SIREN that the platform was agreed on for. */
   companies: ReadonlyMap<string, string>;
+  /** Who gives the State what it is told of other sales (flow 10): the platform's number there, and its name; unset, nobody. */
+  sender?: { id: string; name: string } | undefined;
 }
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
@@ -46,18 +48,24 @@ export const invoicePlatformSettings = {
       error: 'des entreprises comme 552100554=0193f0a2-…, séparées par des virgules',
     })
     .optional(),
+  EINVOICE_SENDER: z
+    .string()
+    .trim()
+    .regex(/^[0-9A-Za-z]{4} \S.{0,98}$/, { error: 'les quatre signes de l’immatriculation de la plateforme, une espace, et son nom' })
+    .optional(),
 };
 
 interface Given {
   EINVOICE_PLATFORM?: string | undefined;
   EINVOICE_TOKEN?: string | undefined;
   EINVOICE_COMPANIES?: string | undefined;
+  EINVOICE_SENDER?: string | undefined;
 }
 
 /** All of them, or none: a platform that is open to nobody sends nothing. */
 export function invoicePlatformOf(set: Given, s3: S3Settings | undefined): InvoicePlatformSettings | undefined {
-  const { EINVOICE_PLATFORM: at, EINVOICE_TOKEN: token, EINVOICE_COMPANIES: named } = set;
-  if (!at && !token && !named) return undefined;
+  const { EINVOICE_PLATFORM: at, EINVOICE_TOKEN: token, EINVOICE_COMPANIES: named, EINVOICE_SENDER: said } = set;
+  if (!at && !token && !named && !said) return undefined;
   if (!at || !named)
     throw new StartupError(
       `EINVOICE_PLATFORM et EINVOICE_COMPANIES vont ensemble\u202f: ${at ? 'EINVOICE_COMPANIES' : 'EINVOICE_PLATFORM'} manque.`,
@@ -66,11 +74,12 @@ export function invoicePlatformOf(set: Given, s3: S3Settings | undefined): Invoi
   const companies = new Map(pairs);
   if (companies.size < pairs.length)
     throw new StartupError('EINVOICE_COMPANIES\u202f: un SIREN est celui d’une seule entreprise.');
+  const open = { companies, ...(said && { sender: { id: said.slice(0, 4), name: said.slice(5) } }) };
   if (at === bucket) {
-    if (s3) return { at: { inBucket: folderInBucket }, companies };
+    if (s3) return { at: { inBucket: folderInBucket }, ...open };
     throw new StartupError('EINVOICE_PLATFORM\u202f: s3 est le compartiment de S3_BUCKET, qui n’est pas donné.');
   }
-  if (isAbsolute(at)) return { at: { folder: at }, companies };
+  if (isAbsolute(at)) return { at: { folder: at }, ...open };
   if (!token) throw new StartupError('EINVOICE_TOKEN manque\u202f: la plateforme demande qui lui parle.');
-  return { at: { url: at, token }, companies };
+  return { at: { url: at, token }, ...open };
 }

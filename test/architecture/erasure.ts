@@ -67,6 +67,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
   unnamed: {
     reception_calls: ['called_by'],
     signed_alone: ['user_id'],
+    signed_elsewhere: ['user_id'],
     site_codes: ['reported_by'],
     absences: ['created_by', 'note'],
     approvals: ['asked_by', 'decided_by', 'note', 'reason'],
@@ -97,6 +98,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     site_imports: ['created_by', 'file_name', 'mapping'],
     sites: ['access_instructions', 'contact_name', 'contact_phone', 'created_by', 'landlord', 'name'],
     tariff_items: ['updated_by'],
+    tax_reports: ['asked_by'],
     translations: ['updated_by'],
     users: ['email', 'name'],
     workers: ['hours', 'name', 'phone', 'subcontractor', 'user_id'],

@@ -2605,6 +2605,17 @@ export interface SignedAlone {
   user_id: string;
 }
 
+export interface SignedElsewhere {
+  amount_ht_minor: number;
+  company_id: string;
+  currency: string;
+  provider_id: string;
+  received_id: string;
+  request_id: string | null;
+  signed_at: Timestamp;
+  user_id: string;
+}
+
 export interface SignInChallenges {
   expires_at: Timestamp;
   remember: boolean;
@@ -2821,6 +2832,28 @@ export interface TariffItems {
   updated_by: string | null;
   vat_rate_bp: number;
   version: Generated<number>;
+}
+
+export interface TaxReports {
+  amount_minor: number;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  company_id: string;
+  content: string;
+  failed_at: Timestamp | null;
+  flow_id: string | null;
+  from_on: string;
+  id: string;
+  is_correction: boolean;
+  item_count: number;
+  kind: string;
+  refusal: string | null;
+  refused_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  to_on: string;
+  told_sha256: string;
+  tried_at: Timestamp | null;
+  vat_minor: number;
 }
 
 export interface Tasks {
@@ -3378,6 +3411,7 @@ export interface DB {
   sign_in_challenges: SignInChallenges;
   signature_contests: SignatureContests;
   signed_alone: SignedAlone;
+  signed_elsewhere: SignedElsewhere;
   site_assignments: SiteAssignments;
   site_budgets: SiteBudgets;
   site_codes: SiteCodes;
@@ -3393,6 +3427,7 @@ export interface DB {
   tacit_warnings: TacitWarnings;
   tariff_items: TariffItems;
   tasks: Tasks;
+  tax_reports: TaxReports;
   text_messages: TextMessages;
   translations: Translations;
   trip_tariffs: TripTariffs;

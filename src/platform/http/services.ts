@@ -6,6 +6,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { CompanyRegister } from '#platform/registers/company-register.ts';
 import type { Geocoder } from '#platform/geo/geocoder.ts';
+import type { InvoicePlatformSettings } from '#platform/invoice-platform-settings.ts';
 import type { Log } from '#platform/log.ts';
 import type { MapGround } from '#platform/geo/map-ground.ts';
 import type { ReplySettings } from '#platform/reply-settings.ts';
@@ -52,4 +53,6 @@ export interface Services {
   textAnswerSecret?: string | undefined;
   /** Settings for replies by mail; undefined: disabled. */
   replies?: ReplySettings | undefined;
+  /** The e-invoicing platform; undefined: nothing is sent. */
+  invoicePlatform?: InvoicePlatformSettings | undefined;
 }

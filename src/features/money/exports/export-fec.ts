@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { usualVatAt } from '#common/vat.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { disposition } from '#platform/http/disposition.ts';
@@ -14,6 +15,7 @@ import {
   type Journal,
   merged,
   postingsOf,
+  selfAssessedOf,
 } from './fec.rules.ts';
 import { letteringOf, movementsOf, postingsOfMovement, treasuryOf } from './payments.rules.ts';
 import fr from './texts/fr.json' with { type: 'json' };
@@ -22,6 +24,18 @@ const thirdOf = ({ third: { siren, name }, otherId }: Booked, side: BookSide) =>
   code: `${side === 'sales' ? 'C' : 'F'}${siren ?? otherId.slice(-12).toUpperCase()}`,
   name,
 });
+
+/** In the books of its buyer: with the VAT that the buyer owes in the seller's place. */
+function asBought({ document, account, ...booked }: Booked): Booked {
+  const { vatRateBp } = usualVatAt(booked.place);
+  const owedOf = (vat: Booked['document']['totals']['vat']) => ({ selfAssessed: selfAssessedOf(vat, vatRateBp) });
+  const credits = account.credits.map((credit) => ({ ...credit, ...owedOf(credit.vat) }));
+  return {
+    ...booked,
+    document: { ...document, ...owedOf(document.totals.vat) },
+    account: { ...account, ...owedOf(account.vat), credits },
+  };
+}
 
 /** The entry of an invoice, a payment or a withdrawal before it has its number, lettered as on the last day of its year. */
 function entryOf(writing: Booked, side: BookSide, lastDay: string): Omit<Entry, 'rank'> {
@@ -64,7 +78,7 @@ export async function exportFec({ db, viewer }: Call<CompanyViewer>, { year }: {
     yield inLatin9(`${fecColumns.join('\t')}\r\n`);
     const ranks = new Map<Journal, number>();
     for await (const booked of eachWriting(db, viewer, period)) {
-      const entry = entryOf(booked, side, period.to);
+      const entry = entryOf(side === 'purchases' ? asBought(booked) : booked, side, period.to);
       if (entry.postings.length === 0) continue;
       const rank = (ranks.get(entry.journal) ?? 0) + 1;
       ranks.set(entry.journal, rank);

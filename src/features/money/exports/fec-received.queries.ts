@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { timeZoneAt } from '#features/estate/sites/site.scope.ts';
+import { departementAt, timeZoneAt } from '#features/estate/sites/site.scope.ts';
 import { receivedScope } from '#features/money/received-invoices/received-invoice.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -49,16 +49,23 @@ interface ReceivedRow extends Recorded {
   otherId: string;
   ttcMinor: number;
   vatMinor: number;
+  /** What of it bears no VAT because its buyer owes it. */
+  reversedMinor: number;
+  place: string | null;
   payments: Account['payments'];
 }
 
 const momentOf = (at: RawBuilder<unknown>) => sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
+/** As its file says it: reverse charge, or a supply from another country of the Union (UNTDID 5305). */
+const reversed = sql`(SELECT coalesce(sum(abs((t ->> 'baseMinor')::bigint)), 0)::bigint FROM jsonb_array_elements(v.document -> 'vat') t
+  WHERE t ->> 'category' IN ('AE', 'K')) AS "reversedMinor", ${departementAt('s')} AS place`;
+
 /** Those with these ids, as the books read an invoice. */
 export async function receivedInBooks(db: Kysely<DB>, viewer: CompanyViewer, ids: string[]) {
   const { rows } = await sql<ReceivedRow>`
     SELECT v.id, v.number, v.supplier_name AS name, nullif(v.supplier_siren, '') AS siren,
-      md5(fold(v.supplier_name)) AS "otherId", k.total_minor AS "ttcMinor", coalesce(v.total_vat_minor, 0) AS "vatMinor",
+      md5(fold(v.supplier_name)) AS "otherId", k.total_minor AS "ttcMinor", coalesce(v.total_vat_minor, 0) AS "vatMinor", ${reversed},
       v.issued_on AS "on", ${momentOf(sql`k.booked_at`)} AS at,
       ARRAY(SELECT json_build_object('id', p.id, 'on', p.paid_on, 'at', ${momentOf(sql`p.noted_at`)},
           'amountMinor', p.amount_minor, 'withdrawn', CASE WHEN p.withdrawn_at IS NOT NULL
@@ -68,7 +75,7 @@ export async function receivedInBooks(db: Kysely<DB>, viewer: CompanyViewer, ids
     WHERE ${receivedScope(viewer)} AND v.id = ANY(${ids}::uuid[])`.execute(db);
   const { rows: credits } = await sql<Omit<ReceivedRow, 'payments'>>`
     SELECT b.id, b.number, b.supplier_name AS name, nullif(b.supplier_siren, '') AS siren, md5(fold(b.supplier_name)) AS "otherId",
-      b.total_ttc_minor AS "ttcMinor", b.total_vat_minor AS "vatMinor", b.issued_on AS "on", ${momentOf(sql`b.booked_at`)} AS at
+      b.total_ttc_minor AS "ttcMinor", b.total_vat_minor AS "vatMinor", ${reversed}, b.issued_on AS "on", ${momentOf(sql`b.booked_at`)} AS at
     ${bookedCredits(viewer)} AND b.id = ANY(${ids}::uuid[])`.execute(db);
   return [
     ...rows.map((row) => inBooks(row, 'balance')),
@@ -76,20 +83,26 @@ export async function receivedInBooks(db: Kysely<DB>, viewer: CompanyViewer, ids
   ];
 }
 
+const vatOf = ({ vatMinor, reversedMinor }: Pick<ReceivedRow, 'vatMinor' | 'reversedMinor'>) => [
+  { vatRateBp: null, vatMinor },
+  { vatRateBp: 0, vatMention: 'reverse_charge' as const, baseMinor: reversedMinor, vatMinor: 0 },
+];
+
 /** One of them as an invoice issued here. */
 const inBooks = (
-  { id, number, name, siren, otherId, ttcMinor, vatMinor, on, at, payments }: ReceivedRow,
+  { id, number, name, siren, otherId, place, ttcMinor, vatMinor, reversedMinor, on, at, payments }: ReceivedRow,
   kind: 'balance' | 'credit',
 ) => ({
   id,
   otherId,
   third: { siren, name },
+  place,
   document: {
     number,
     kind,
     isSetOff: kind === 'credit',
     seller: { vatOnDebits: true },
-    totals: { totalTtcMinor: ttcMinor, retentionMinor: 0, vat: [{ vatRateBp: null, vatMinor }] },
+    totals: { totalTtcMinor: ttcMinor, retentionMinor: 0, vat: vatOf({ vatMinor, reversedMinor }) },
     lines: [{ kind: 'work' as const, totalHtMinor: ttcMinor - vatMinor }],
   },
   account: {

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { timeZoneAt } from '#features/estate/sites/site.scope.ts';
+import { departementAt, timeZoneAt } from '#features/estate/sites/site.scope.ts';
 import { invoiceScope } from '#features/money/invoices/invoice.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -23,6 +23,8 @@ interface BookedInvoice {
   /** The other company of this one. */
   otherId: string;
   third: { siren: string | null; name: string };
+  /** The département of the works; null where it is not known. */
+  place: string | null;
   document: Accounted & { number: string };
   account: Account;
 }
@@ -96,9 +98,9 @@ export async function* eachWriting(
   for (let start = 0; start < writings.length; start += batch) {
     const some = writings.slice(start, start + batch);
     const ids = some.map(({ invoiceId }) => invoiceId);
-    const { rows } = await sql<{ id: string; otherId: string; document: InvoiceDocument; account: Account }>`
-      SELECT i.id, ${otherOf(viewer)} AS "otherId", i.document, ${accountOf(viewer)} AS account
-      FROM invoices i WHERE i.id = ANY(${ids}::uuid[])`.execute(db);
+    const { rows } = await sql<Omit<BookedInvoice, 'third' | 'document'> & { id: string; document: InvoiceDocument }>`
+      SELECT i.id, ${otherOf(viewer)} AS "otherId", ${departementAt('s')} AS place, i.document, ${accountOf(viewer)} AS account
+      FROM invoices i JOIN sites s ON s.id = i.site_id WHERE i.id = ANY(${ids}::uuid[])`.execute(db);
     const issued = rows.map((row) => ({
       ...row,
       third: viewer.side === 'provider' ? row.document.buyer : row.document.seller,

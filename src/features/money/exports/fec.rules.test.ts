@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { InvoiceLine } from '#features/money/invoices/invoice-document.contract.ts';
-import { fecColumns, fecLines, inLatin9, postingsOf } from './fec.rules.ts';
+import { fecColumns, fecLines, inLatin9, postingsOf, selfAssessedOf } from './fec.rules.ts';
 
 const line = (kind: InvoiceLine['kind'], totalHtMinor: number) => ({ kind, totalHtMinor }) as InvoiceLine;
 const amounts = fc.integer({ min: -5_000_000, max: 90_000_000 });
@@ -49,6 +49,21 @@ test('a situation with a recovered deposit and a retention, in the books of both
     409100: -30_000,
     445660: 14_000,
   });
+});
+
+test('the VAT that a buyer owes in its seller’s place is due and deducted, in the buyer’s books alone', () => {
+  const totals = { totalHtMinor: 70_000, totalVatMinor: 0, totalTtcMinor: 70_000, retentionMinor: 0 };
+  const vat = [{ vatRateBp: 0 as const, vatMention: 'reverse_charge' as const, baseMinor: 70_000, vatMinor: 0 }];
+  const bought = (kind: 'balance' | 'credit', vatOnDebits: boolean) => {
+    const selfAssessed = selfAssessedOf(vat, 2000);
+    const document = { kind, lines: [line('work', 70_000)], totals: { ...totals, vat }, seller: { vatOnDebits } };
+    const postings = postingsOf({ ...document, selfAssessed }, 'purchases');
+    return Object.fromEntries(postings.map(({ account, debitMinor }) => [account, debitMinor]));
+  };
+  expect(bought('balance', true)).toEqual({ 401000: -70_000, 615200: 70_000, 445660: 14_000, 445710: -14_000 });
+  expect(bought('balance', false)).toEqual({ 401000: -70_000, 615200: 70_000, 445640: 14_000, 445740: -14_000 });
+  expect(bought('credit', true)).toEqual({ 401000: 70_000, 615200: -70_000, 445660: -14_000, 445710: 14_000 });
+  expect(selfAssessedOf([{ ...vat[0], vatRateBp: 0, vatMinor: 0, vatMention: 'franchise' }], 2000)).toEqual([]);
 });
 
 test('a line of a FEC has its eighteen columns, whatever a name contains', () => {

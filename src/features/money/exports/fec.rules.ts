@@ -1,16 +1,25 @@
-import type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
+import { portionOf } from '#common/quote-totals.ts';
+import type { VatRate } from '#common/vat.ts';
+import type { InvoiceDocument, InvoiceVat } from '#features/money/invoices/invoice-document.contract.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
 /** Whose accounting: the seller's (sales) or the buyer's (purchases). */
 export type BookSide = 'sales' | 'purchases';
 
+interface BookedVat extends Partial<Pick<InvoiceVat, 'vatMention' | 'baseMinor'>> {
+  vatRateBp: number | null;
+  vatMinor: number;
+}
+
 /** What the books read of an invoice; the rates of its VAT, where it says them. */
 export interface Accounted extends Pick<InvoiceDocument, 'kind'> {
   totals: Pick<InvoiceDocument['totals'], 'totalTtcMinor' | 'retentionMinor'> & {
-    vat: readonly { vatRateBp: number | null; vatMinor: number }[];
+    vat: readonly BookedVat[];
   };
   lines: readonly Pick<InvoiceDocument['lines'][number], 'kind' | 'totalHtMinor'>[];
   seller: Pick<InvoiceDocument['seller'], 'vatOnDebits'>;
+  /** The VAT that its buyer owes in the seller's place. */
+  selfAssessed?: readonly InvoiceVat[];
   /** A credit note from elsewhere: it stands where set-offs are noted, until one is. */
   isSetOff?: boolean;
 }
@@ -44,9 +53,12 @@ const charts = {
     advance: '409100',
     vat: '445660',
     vatOnPayment: '445640',
+    owed: '445710',
+    owedOnPayment: '445740',
   },
 } as const;
 type Account = keyof (typeof charts)['sales'];
+type OwedAccount = Exclude<keyof (typeof charts)['purchases'], Account>;
 
 /** An amount on an account of one side's chart. */
 export const postingOf = (side: BookSide, account: Account, debitMinor: number, more = ''): Posting => ({
@@ -55,14 +67,32 @@ export const postingOf = (side: BookSide, account: Account, debitMinor: number, 
   debitMinor,
 });
 
+/** The same of what a buyer owes in its seller's place. */
+export const owedPosting = (account: OwedAccount, debitMinor: number, more: string): Posting => ({
+  account: charts.purchases[account],
+  label: `${fr.export.accounts.purchases[account]}${more}`,
+  debitMinor,
+});
+
+/** The VAT without which a seller bills because its buyer owes it (CGI art. 283), at the rate of the place. */
+export const selfAssessedOf = (vat: readonly BookedVat[], vatRateBp: VatRate): InvoiceVat[] =>
+  vat.flatMap(({ vatMention, baseMinor = 0 }) =>
+    vatMention === 'reverse_charge' && vatRateBp > 0
+      ? [{ vatRateBp, vatMention, baseMinor, vatMinor: portionOf(baseMinor, vatRateBp) }]
+      : [],
+  );
+
 /** What is said of a rate after the name of its account. */
 export const vatLabel = (vatRateBp: number): string => ` ${String(vatRateBp / 100).replace('.', ',')}\u202f%`;
 
 /**
  * The postings of an invoice: the amount due and the retention against works, deposits and VAT by rate. They sum to zero. A
- * credit note posts the same amounts on the opposite sides.
+ * credit note posts the same amounts on the opposite sides. What a buyer owes in its seller's place it deducts as well.
  */
-export function postingsOf({ kind, totals, lines, seller, isSetOff }: Accounted, side: BookSide): Posting[] {
+export function postingsOf(
+  { kind, totals, lines, seller, selfAssessed = [], isSetOff }: Accounted,
+  side: BookSide,
+): Posting[] {
   // The amounts of a credit note are above zero: it takes them back.
   const sign = (kind === 'credit' ? -1 : 1) * (side === 'sales' ? 1 : -1);
   const sum = (kinds: readonly string[]) =>
@@ -77,6 +107,10 @@ export function postingsOf({ kind, totals, lines, seller, isSetOff }: Accounted,
     ...totals.vat.map(({ vatRateBp, vatMinor }) =>
       posting(vatAccount, -vatMinor, vatRateBp === null ? '' : vatLabel(vatRateBp)),
     ),
+    ...selfAssessed.flatMap(({ vatRateBp, vatMinor }) => [
+      posting(vatAccount, -vatMinor, vatLabel(vatRateBp)),
+      owedPosting(seller.vatOnDebits ? 'owed' : 'owedOnPayment', sign * vatMinor, vatLabel(vatRateBp)),
+    ]),
   ].filter(({ debitMinor }) => debitMinor !== 0);
 }
 

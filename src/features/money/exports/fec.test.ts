@@ -4,7 +4,7 @@ import { checkFec } from '#test/check-fec.ts';
 import { issuedInvoices } from '#test/issued-invoices.ts';
 import { upload } from '#test/multipart.ts';
 import { ublOf } from '#test/received-invoices.ts';
-import { orderingPeople, providingPeople } from '#test/tender.ts';
+import { line, orderingPeople, providingPeople } from '#test/tender.ts';
 
 const app = await startTestApp();
 const { site, owner } = await orderingPeople(app);
@@ -111,4 +111,51 @@ test('a credit note from elsewhere is in the books of who buys as it is confirme
   const { version } = (await owner.get(note)).body;
   expect((await owner.delete(`${note}/decision?version=${version}`)).status).toBe(200);
   expect(await moved()).toEqual({ 445660: 20_00, 467000: -120_00, 615200: 100_00 });
+});
+
+test('what a buyer owes in its seller’s place is due and deducted: of a subcontractor as it is paid, of one from elsewhere at once', async () => {
+  const before = await bookOf(owner);
+  const moved = async () => {
+    const after = await bookOf(owner);
+    const accounts = ['401000', '445640', '445660', '445710', '445740', '512000', '615200'];
+    return Object.fromEntries(
+      accounts.flatMap((one) => {
+        const minor = (after[one] ?? 0) - (before[one] ?? 0);
+        return minor === 0 ? [] : [[one, minor]];
+      }),
+    );
+  };
+  const sold = await bookOf(lefort);
+  const reversed = line({ vatRateBp: 0, vatMention: 'reverse_charge' });
+  const order = await carry(lefort, 'completed', [], { lines: [reversed] });
+  const bill = await invoice(order, 'balance', { buyer: { kind: 'company', isContractor: true } });
+  expect(bill.document.totals.totalTtcMinor).toBe(100_00);
+  expect(await moved()).toEqual({ 401000: -100_00, 615200: 100_00, 445640: 20_00, 445740: -20_00 });
+  await receive(bill, 50_00);
+  const half = { 445640: 10_00, 445660: 10_00, 445740: -10_00, 445710: -10_00 };
+  expect(await moved()).toEqual({ 401000: -50_00, 512000: -50_00, 615200: 100_00, ...half });
+  const selling = await bookOf(lefort);
+  for (const vat of ['445710', '445740']) expect(selling[vat]).toBe(sold[vat]);
+
+  const bare = ublOf()
+    .replace('F-77', 'AE-1')
+    .replaceAll('<b:ID>S<', '<b:ID>AE<')
+    .replaceAll('20.00</b:TaxAmount>', '0.00</b:TaxAmount>')
+    .replaceAll(/<b:Percent>20(?:\.0)?</g, '<b:Percent>0<')
+    .replaceAll('120.00', '100.00');
+  const { id } = (await upload(owner, '/api/received-invoices', bare, 'f.xml')).body;
+  const { version, fields } = (await owner.get(`/api/received-invoices/${id}`)).body;
+  const confirmed = await owner.post(`/api/received-invoices/${id}/confirmation`, { version, fields });
+  expect([confirmed.status, confirmed.body]).toMatchObject([200, {}]);
+  const payable = (await owner.get(`/api/received-invoices/${id}/payable`)).body;
+  const approval = { version: payable.version, amountMinor: 100_00 };
+  expect((await owner.post(`/api/received-invoices/${id}/approval`, approval)).status).toBe(200);
+  expect(await moved()).toEqual({
+    401000: -150_00,
+    512000: -50_00,
+    615200: 200_00,
+    ...half,
+    445660: 30_00,
+    445710: -30_00,
+  });
 });

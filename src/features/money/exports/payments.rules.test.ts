@@ -57,6 +57,32 @@ const drawn = fc
 const sumOfVat = (movements: readonly Movement[]) =>
   total(movements.flatMap(({ vat }) => vat.map(({ minor }) => minor)));
 
+test('what a buyer owes in its seller’s place falls due, and is deducted, as it pays', () => {
+  const owed = { vatRateBp: 2000 as const, vatMention: 'reverse_charge' as const, baseMinor: 100_00, vatMinor: 20_00 };
+  const paid = { id: 'half', on: '2026-02-01', at: at('2026-02-01'), amountMinor: 50_00, withdrawn: null };
+  const [movement] = movementsOf({
+    number: 'FA-2026-0001',
+    on: '2026-01-31',
+    at: at('2026-01-31'),
+    totalTtcMinor: 100_00,
+    retentionMinor: 0,
+    vat: [{ ...owed, vatRateBp: 0, vatMinor: 0 }],
+    selfAssessed: [owed],
+    vatOnDebits: false,
+    credits: [],
+    payments: [paid],
+  });
+  const postings = movement ? postingsOfMovement(movement, { side: 'purchases', method: 'transfer' }) : [];
+  expect(Object.fromEntries(postings.map(({ account, debitMinor }) => [account, debitMinor]))).toEqual({
+    512000: -50_00,
+    401000: 50_00,
+    445640: -10_00,
+    445660: 10_00,
+    445740: 10_00,
+    445710: -10_00,
+  });
+});
+
 test('a payment settles what is due first, then the retention; each entry is balanced, and VAT is moved by what stands', () => {
   fc.assert(
     fc.property(

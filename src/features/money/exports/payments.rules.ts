@@ -3,7 +3,7 @@ import type { InvoiceVat } from '#features/money/invoices/invoice-document.contr
 import { sumOf } from '#features/money/invoices/invoice-totals.rules.ts';
 import { netVat } from '#features/money/invoices/net-vat.rules.ts';
 import type { Payment } from '#features/money/settlements/settlement.contract.ts';
-import { type BookSide, type Lettering, type Posting, postingOf, type Treasury, vatLabel } from './fec.rules.ts';
+import { type BookSide, type Lettering, owedPosting, type Posting, postingOf, type Treasury, vatLabel } from './fec.rules.ts';
 
 /** A day, and the moment at which it was recorded: UTC, of one length, so that texts compare as moments do. */
 export interface Recorded {
@@ -16,6 +16,8 @@ interface Piece extends Recorded {
   totalTtcMinor: number;
   retentionMinor: number;
   vat: readonly InvoiceVat[];
+  /** What its buyer owes in the seller's place. */
+  selfAssessed?: readonly InvoiceVat[];
 }
 
 export type PaymentMethod = Payment['method'];
@@ -40,7 +42,14 @@ export interface Movement {
   thirdMinor: number;
   retentionMinor: number;
   /** The VAT that falls due with it. */
-  vat: readonly { vatRateBp: number; minor: number }[];
+  vat: readonly MovedVat[];
+  /** Of it, what the buyer owes in the seller's place. */
+  selfAssessed: readonly MovedVat[];
+}
+
+interface MovedVat {
+  vatRateBp: number;
+  minor: number;
 }
 
 /** What was credited of an account up to a moment, and what is left of it with tax. */
@@ -61,17 +70,22 @@ function settle(account: Account, { at, amountMinor }: Account['payments'][numbe
 }
 
 /** The VAT to move so that as much is due, by rate, as what stands paid of what is left bears. */
-function vatToMove(account: Account, at: string, done: readonly Movement[]): Movement['vat'] {
+function vatToMove(
+  account: Account,
+  of: 'vat' | 'selfAssessed',
+  at: string,
+  done: readonly Movement[],
+): readonly MovedVat[] {
   if (account.vatOnDebits) return [];
   const { until, whole } = leftOf(account, at);
   const paid = sumOf(done, ({ thirdMinor, retentionMinor }) => thirdMinor + retentionMinor);
   const net = netVat(
-    account.vat,
-    until.map(({ vat }) => vat),
+    account[of] ?? [],
+    until.map((credit) => credit[of] ?? []),
   );
   return [...Map.groupBy(net, ({ vatRateBp }) => vatRateBp)].map(([vatRateBp, ofRate]) => {
     const vatMinor = sumOf(ofRate, (one) => one.vatMinor);
-    const moved = sumOf(done, ({ vat }) => sumOf(vat, (one) => (one.vatRateBp === vatRateBp ? one.minor : 0)));
+    const moved = sumOf(done, (one) => sumOf(one[of], (vat) => (vat.vatRateBp === vatRateBp ? vat.minor : 0)));
     return { vatRateBp, minor: (whole > 0 ? proportionOf(vatMinor, Math.min(whole, paid), whole) : 0) - moved };
   });
 }
@@ -103,8 +117,9 @@ export function movementsOf(account: Account): Movement[] {
   const done: Movement[] = [];
   for (const { kind, id, on, at, settles } of recorded) {
     const settled = settles(done);
-    const vat = vatToMove(account, at, [...done, { kind, id, on, ...settled, vat: [] }]);
-    done.push({ kind, id, on, ...settled, vat });
+    const until = [...done, { kind, id, on, ...settled, vat: [], selfAssessed: [] }];
+    const vat = vatToMove(account, 'vat', at, until);
+    done.push({ kind, id, on, ...settled, vat, selfAssessed: vatToMove(account, 'selfAssessed', at, until) });
   }
   return done;
 }
@@ -157,7 +172,7 @@ export const treasuryOf = {
 
 /** The postings of a movement: the money against what it settles, and the VAT that is due with it. They sum to zero. */
 export function postingsOfMovement(
-  { thirdMinor, retentionMinor, vat }: Pick<Movement, 'thirdMinor' | 'retentionMinor' | 'vat'>,
+  { thirdMinor, retentionMinor, vat, selfAssessed }: Omit<Movement, 'kind' | 'id' | 'on'>,
   { side, method }: { side: BookSide; method: PaymentMethod },
 ): Posting[] {
   const sign = side === 'sales' ? 1 : -1;
@@ -165,9 +180,13 @@ export function postingsOfMovement(
     postingOf(side, treasuryOf[method], sign * (thirdMinor + retentionMinor)),
     postingOf(side, 'third', -sign * thirdMinor),
     postingOf(side, 'retention', -sign * retentionMinor),
-    ...vat.flatMap(({ vatRateBp, minor }) => {
+    ...[...vat, ...selfAssessed].flatMap(({ vatRateBp, minor }) => {
       const label = vatLabel(vatRateBp);
       return [postingOf(side, 'vatOnPayment', sign * minor, label), postingOf(side, 'vat', -sign * minor, label)];
+    }),
+    ...selfAssessed.flatMap(({ vatRateBp, minor }) => {
+      const label = vatLabel(vatRateBp);
+      return [owedPosting('owedOnPayment', minor, label), owedPosting('owed', -minor, label)];
     }),
   ].filter(({ debitMinor }) => debitMinor !== 0);
 }

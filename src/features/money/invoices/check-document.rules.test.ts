@@ -43,6 +43,16 @@ describe('checks before issuing', () => {
     expect(rulesOf(change)).toContain(rule);
   });
 
+  test('what a file for an aid asks, and a subcontractor without a number, are told and block nothing', () => {
+    const aid = { visitedOn: null, rge: 'Qualibat 8731', equipment: 'Laine, R = 7,5, 42 m²' };
+    const named = { name: 'Zinc & Fils', siret: '55210055400013' };
+    expect(rulesOf({ aid, subcontractors: [named] }, false)).not.toContain('AID');
+    expect(rulesOf({ aid: { ...aid, rge: '' } }, false)).toContain('AID');
+    for (const siret of ['', '55210055400', '55210055500013'])
+      expect(rulesOf({ subcontractors: [{ ...named, siret }] }, false)).toContain('SUBCONTRACTOR');
+    expect(rulesOf({ aid: { ...aid, equipment: '' } })).toEqual(rulesOf({}));
+  });
+
   test('companies abroad and private persons have no SIREN', () => {
     expect(rulesOf({ buyer: { ...buyer, siren: null, siret: null, countryCode: 'CH' } })).not.toContain('BR-FR-11');
     expect(rulesOf({ buyer: { ...buyer, siren: null, siret: null, kind: 'private' } })).not.toContain('BR-FR-11');

@@ -58,7 +58,7 @@ function buyerFaults({ buyer, lines }: InvoiceDocument): Broken[] {
 }
 
 /** Legal requirements that do not block issuing: the issuer decides. */
-function told({ seller, buyer, lines, certified, kind }: InvoiceDocument): Broken[] {
+function told({ seller, buyer, lines, certified, kind, subcontractors = [], aid }: InvoiceDocument): Broken[] {
   const { vatNumber, siren } = buyer;
   const uncertified = certifiedRates.filter(
     (rate) => lines.some(({ vatRateBp }) => vatRateBp === rate) && !certified?.rates.includes(rate),
@@ -73,6 +73,13 @@ function told({ seller, buyer, lines, certified, kind }: InvoiceDocument): Broke
       said('answers.legalForm'),
       seller.legal === '' || seller.legal.startsWith(seller.name),
     ],
+    [
+      'SUBCONTRACTOR',
+      'lines',
+      said('answers.subcontractor'),
+      subcontractors.some(({ name, siret }) => name === '' || siret.length !== 14 || !isSiren(siret.slice(0, 9))),
+    ],
+    ['AID', 'lines', said('answers.aid'), aid !== undefined && (aid.rge === '' || aid.equipment === '')],
   ];
 }
 

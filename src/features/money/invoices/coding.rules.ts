@@ -33,7 +33,8 @@ export const isElectronic = ({ kind, countryCode }: InvoiceDocument['buyer']): b
   kind !== 'private' && isOfReform(countryCode);
 
 /** Countries where companies have a SIREN: France with its départements overseas (BR-FR-11). */
-const isOfReform = (country: string) => ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT'].includes(country);
+export const reformCountries: readonly string[] = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT'];
+const isOfReform = (country: string) => reformCountries.includes(country);
 
 /** A number in the reform: at most 35 of these characters (BR-FR-01, BR-FR-02). */
 export const isNumberOfReform = (number: string): boolean => /^[A-Za-z0-9+\-_/]{1,35}$/.test(number);

@@ -201,10 +201,20 @@ export function composeDocument(
     earlier: (credited ? [credited] : earlier.filter((one) => one.kind !== 'credit')).map(referenceOf),
     note: choices.note,
     operations: choices.operations,
+    ...(!credited && fileOf(choices)),
     ...inEuroOf(totals, credited?.inEuro ?? billing.euro),
     ...kept,
   };
 }
+
+/** Who else worked, and what a file for an aid asks. */
+const fileOf = ({
+  subcontractors = [],
+  aid,
+}: Partial<InvoiceChoices>): Pick<InvoiceDocument, 'subcontractors' | 'aid'> => ({
+  ...(subcontractors.length > 0 && { subcontractors }),
+  ...(aid && { aid }),
+});
 
 /** VAT in euros, for an order in another currency: for a credit note at the rate of its invoice. */
 const inEuroOf = ({ totalVatMinor }: InvoiceTotals, euro: { rate: string; on: string } | undefined) =>

@@ -13,7 +13,7 @@ import { isElectronic } from './coding.rules.ts';
 import type { InvoiceDocument } from './invoice.contract.ts';
 import type { InvoicePaper } from './invoice.paper.ts';
 import { invoiceScope } from './invoice.scope.ts';
-import { frenchVoice, lateTerms, termsOf, vatNotes, wordsOf } from './invoice-words.ts';
+import { fileNotes, frenchVoice, lateTerms, termsOf, vatNotes, wordsOf } from './invoice-words.ts';
 import { pricedOf, progressOf, sumsOfPaper, vatRowsOf } from './invoice-rows.ts';
 import { said } from './said.ts';
 import { writeCii } from './write-cii.ts';
@@ -96,6 +96,7 @@ function mentionsOf(voice: Voice, invoice: InvoiceDocument): InvoicePaper['menti
   const { say } = voice;
   const { seller, number, kind } = invoice;
   const iban = seller.iban && kind !== 'credit' ? spacedIban(seller.iban) : null;
+  const notes = fileNotes(voice, invoice);
   const transfer = iban ? [say(said('paper.transfer', { number, iban }))] : [];
   return [
     {
@@ -103,6 +104,7 @@ function mentionsOf(voice: Voice, invoice: InvoiceDocument): InvoicePaper['menti
       text: [...termsOf(voice, invoice), ...transfer, ...lateTerms(voice, invoice.buyer).map(({ text }) => text)],
     },
     { title: say(said('paper.vat')), text: vatNotes(voice, invoice) },
+    ...(notes.length > 0 ? [{ title: say(said('paper.file')), text: notes }] : []),
     ...(seller.insurance ? [{ title: say(said('paper.insurances')), text: [seller.insurance] }] : []),
   ];
 }

@@ -84,7 +84,7 @@ export const draftInvoice = (call: Call, { id, kind }: { id: string; kind: 'depo
 /** Drafts a credit note of an invoice, for everything left of it. */
 export const draftCredit = (call: Call, target: Target) =>
   onInvoice(call, 'credit', target, ({ trx, order, invoice, billing }) => {
-    const choices = { ...invoice.choices, credited: [] };
+    const choices = invoiceChoices.parse({ ...invoice.choices, credited: [] });
     const { siteId } = billing.billed;
     return begin(trx, call, { order, siteId, kind: 'credit', creditsId: invoice.id, choices });
   });

@@ -118,6 +118,10 @@ export const invoiceDocument = z.object({
   /** The invoices it follows: those of its order, or the one it credits. */
   earlier: z.array(z.object({ number: z.string(), issuedOn: z.string(), kind: z.enum(invoiceKinds) })),
   note: z.string(),
+  /** Who did a part of the works for the seller. */
+  subcontractors: z.array(z.object({ name: z.string(), siret: z.string() })).optional(),
+  /** What a file of MaPrimeRénov’ or CEE asks of the invoice. */
+  aid: z.object({ visitedOn: z.string().nullable(), rge: z.string(), equipment: z.string() }).optional(),
 });
 export type InvoiceDocument = z.output<typeof invoiceDocument>;
 

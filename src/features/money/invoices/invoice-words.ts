@@ -2,6 +2,7 @@ import { formatDate } from '#common/dates.ts';
 import { formatMoney, formatRate } from '#common/money.ts';
 import { certificationOf } from '#features/work/quotes/quote.public.ts';
 import type { Said } from '#common/said.ts';
+import type { VatMention } from '#common/vat.ts';
 import type { InvoiceDocument, InvoiceLine } from './invoice.contract.ts';
 import { said } from './said.ts';
 import type { InvoiceWords } from './write-cii.ts';
@@ -62,7 +63,7 @@ export function vatNotes(
   const falls = operations === 'goods' ? 'paper.onDelivery' : seller.vatOnDebits ? 'paper.onDebits' : 'paper.onReceipt';
   const by = certified && { name: certified.by, date: date(certified.on) };
   return [
-    ...mentions.map((one) => say(said(`paper.mention.${one}`))),
+    ...mentions.map((one) => say(mentionWords(one))),
     ...certificationOf(certified?.rates ?? [], by).map(say),
     [say(said(`paper.operations.${operations}`)), ...(hasVat ? [say(said(falls))] : [])].join(' '),
     ...(inEuro
@@ -76,6 +77,20 @@ export function vatNotes(
           ),
         ]
       : []),
+  ];
+}
+
+/**
+ * Who else worked, and what a file for an aid asks: the visit before, the qualification, the products and what they achieve
+ * (décret n° 2020-26 for MaPrimeRénov’; code de l’énergie, art. R. 221-22, for CEE).
+ */
+export function fileNotes({ say, date }: Pick<Voice, 'say' | 'date'>, { subcontractors = [], aid }: InvoiceDocument): string[] {
+  return [
+    ...subcontractors.map((one) => say(said('paper.subcontractor', one))),
+    ...(aid ? [say(said('paper.aid'))] : []),
+    ...(aid?.visitedOn ? [say(said('paper.aidVisit', { date: date(aid.visitedOn) }))] : []),
+    ...(aid?.rge ? [say(said('paper.aidRge', { rge: aid.rge }))] : []),
+    ...(aid?.equipment ? [say(said('paper.aidEquipment', { equipment: aid.equipment }))] : []),
   ];
 }
 
@@ -93,16 +108,19 @@ function describe({ money, rate, say }: Voice, currency: InvoiceDocument['curren
   );
 }
 
+/** Why no VAT is due, as it is printed. */
+export const mentionWords = (mention: VatMention): Said => said(`paper.mention.${mention}`);
+
 /** The sentences of the electronic file. */
 export function wordsOf(voice: Voice, invoice: InvoiceDocument): InvoiceWords {
   const { say } = voice;
-  const mention = (of: 'reverse_charge' | 'franchise' | 'article_294' | 'outside_territory') =>
-    say(said(`paper.mention.${of}`));
+  const mention = (of: VatMention) => say(mentionWords(of));
   return {
     notes: [
       ...lateTerms(voice, invoice.buyer),
       { subject: 'BAR', text: invoice.buyer.kind === 'private' ? 'B2C' : 'B2B' },
       ...vatNotes(voice, invoice).map((text) => ({ subject: 'AAI', text })),
+      ...fileNotes(voice, invoice).map((text) => ({ subject: 'AAI', text })),
       ...(invoice.seller.insurance ? [{ subject: 'AAI', text: invoice.seller.insurance }] : []),
       ...(invoice.buyer.representedBy
         ? [{ subject: 'AAI', text: say(said('paper.represented', { company: invoice.buyer.representedBy })) }]

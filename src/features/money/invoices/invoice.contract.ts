@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   actsSchema,
   currency,
-  day,
   endpoint,
   id,
   line,
@@ -10,7 +9,6 @@ import {
   paperEndpoint,
   paragraph,
   sentence,
-  unitPrice,
   version,
 } from '#common/contract-kit.ts';
 import { costBearers } from '#common/cost-bearers.ts';
@@ -19,73 +17,15 @@ import { everyone, forReaders } from '#common/readers.ts';
 import { vatRates } from '#common/vat.ts';
 import { approvalProblems } from '#features/work/approvals/approval.rules.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
-import { buyerKinds, faultPlaces, invoiceDocument, invoiceKinds, operationKinds } from './invoice-document.contract.ts';
+import { faultPlaces, invoiceDocument, invoiceKinds } from './invoice-document.contract.ts';
+import { invoiceChoices } from './invoice-choices.contract.ts';
 import { billableActs, invoiceActs, invoiceProblems, invoiceStates } from './invoice.rules.ts';
-import { said } from './said.ts';
+import { toInvoiceContract } from './to-invoice.contract.ts';
 
+export { type InvoiceChoices, invoiceChoices } from './invoice-choices.contract.ts';
 export type { FaultPlace, InvoiceDocument, InvoiceKind, InvoiceLine } from './invoice-document.contract.ts';
 
 const tags = ['invoices'];
-/** A SIREN as typed. */
-const digits = (count: number) =>
-  line(24)
-    .transform((text) => text.replaceAll(/\s/g, ''))
-    .refine((text) => text === '' || new RegExp(`^\\d{${count}}$`).test(text), said('faults.siren'));
-
-/** The author's choices for an invoice; everything else follows from the order. */
-export const invoiceChoices = z.object({
-  /** For a deposit: its share of the order. */
-  depositBp: z.int().min(1).max(10_000).default(3000),
-  /** For a situation: the progress of lines; a line not named is unchanged. */
-  progress: z
-    .array(z.object({ position: z.int().min(0), cumulatedBp: z.int().min(0).max(10_000) }))
-    .max(500)
-    .default([]),
-  /** Lines outside the order, where the client allows them: proposed parts and hours, or free lines. */
-  extras: z
-    .array(
-      z.object({
-        source: line(60).nullable().default(null),
-        designation: line(300),
-        quantityMilli: z.int().min(0).max(1_000_000_000),
-        unit: line(12).default(''),
-        unitPriceE4: unitPrice.min(0),
-        vatRateBp: z.literal(vatRates),
-      }),
-    )
-    .max(50)
-    .default([]),
-  /** The amount held back so far for each open snag, before tax. */
-  held: z
-    .array(z.object({ snagId: id, totalHtMinor: money }))
-    .max(100)
-    .default([]),
-  /** For a credit note: lines of its invoice, whole without an amount; the whole invoice if none is named. */
-  credited: z
-    .array(z.object({ line: z.int().min(0), totalHtMinor: z.int().nullable().default(null) }))
-    .max(600)
-    .default([]),
-  termDays: z.int().min(0).max(60).default(30),
-  endOfMonth: z.boolean().default(false),
-  /** When the works were done. */
-  from: day.nullable().default(null),
-  to: day.nullable().default(null),
-  /** For a represented owner: how its client is registered. */
-  buyer: z
-    .object({
-      kind: z.enum(buyerKinds).default('company'),
-      siren: digits(9).default(''),
-      vatNumber: line(24)
-        .transform((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase())
-        .default(''),
-      /** It has the works from another company, and subcontracts a part: it then owes the VAT. */
-      isContractor: z.boolean().default(false),
-    })
-    .prefault({}),
-  operations: z.enum(operationKinds).default('services'),
-  note: paragraph(1000).default(''),
-});
-export type InvoiceChoices = z.output<typeof invoiceChoices>;
 
 export const invoiceItem = z.object({
   id,
@@ -209,6 +149,7 @@ export const invoiceContract = {
     })
     .input(z.object({ workOrderId: id }))
     .output(invoicesOfOrder),
+  ...toInvoiceContract,
   read: endpoint('company', [problems.NOT_FOUND])
     .route({ method: 'GET', path: '/api/invoices/{id}', summary: 'One invoice, with all that it says', tags })
     .input(z.object({ id }))

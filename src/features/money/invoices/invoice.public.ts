@@ -1,7 +1,8 @@
-export { invoiceType, isElectronic } from './coding.rules.ts';
+export { invoiceType, isElectronic, reformCountries } from './coding.rules.ts';
 export { invoicePaper } from './compose-invoice-paper.ts';
 export { followReception } from './follow-invoices.ts';
 export { extrasOf } from './extra-lines.rules.ts';
 export { invoiceFile } from './invoice-file.ts';
+export { mentionWords } from './invoice-words.ts';
 export { findInvoice, freeOf, isSettled, issuedOf } from './invoice.queries.ts';
 export { element, money, percent, type Xml } from './xml.ts';

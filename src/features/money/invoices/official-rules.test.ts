@@ -65,6 +65,14 @@ const situations: Record<
   goods: { lines: [orderLine(0)], more: () => ({ operations: 'goods' }) },
   'goods and services': { lines: [orderLine(0)], more: () => ({ operations: 'both' }) },
   'a public buyer': { lines: [orderLine(0)], more: ({ buyer }) => ({ buyer: { ...buyer, kind: 'public' } }) },
+  'a subcontractor, and a file for an aid': {
+    lines: [orderLine(0, { vatRateBp: 550 })],
+    more: () => ({
+      certified: { rates: [550], by: 'Claire Delmas', on: '2026-07-15' },
+      subcontractors: [{ name: 'Zinc & Fils', siret: '55210055400013' }],
+      aid: { visitedOn: '2026-06-30', rge: 'Qualibat 8731, isolation', equipment: 'Laine <Isover> R = 7,5 m².K/W\n42 m²' },
+    }),
+  },
   'an owner who is represented': {
     lines: [orderLine(0)],
     more: ({ buyer }) => ({ buyer: { ...buyer, name: 'Foncière Sedaine', siret: null, representedBy: 'Régie' } }),

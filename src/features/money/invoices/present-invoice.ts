@@ -7,11 +7,13 @@ import { composeDocument, faultsAgainst, readBilling } from './compose-document.
 import type { Earlier } from './invoice-document.contract.ts';
 import { proposalsFor } from './propose-lines.ts';
 import { creditable } from './invoice-totals.rules.ts';
-import type { Invoice, InvoicesOfOrder } from './invoice.contract.ts';
+import { type Invoice, invoiceChoices, type InvoicesOfOrder } from './invoice.contract.ts';
 import { billableFacts, invoiceFacts } from './invoice-facts.ts';
 import { draftOf, findInvoice, freeOf, issuedOf, itemsOfOrder } from './invoice.queries.ts';
 import { hasUbl } from './send-ubl.ts';
 import { billableActs, invoiceActs } from './invoice.rules.ts';
+import type { ToInvoiceInput } from './to-invoice.contract.ts';
+import { pageToInvoice } from './to-invoice.queries.ts';
 
 /** The lines of a credited invoice with something left: discounts and recoveries follow their works. */
 function creditableOf(earlier: readonly Earlier[], creditsId: string | null): Invoice['creditable'] {
@@ -46,7 +48,8 @@ export async function readInvoice({ db, viewer, now }: Call, id: string): Promis
     provider: { id: row.providerId, name: row.providerName },
     client: { id: row.companyId, name: row.companyName },
     document,
-    choices: sealed ? null : row.choices,
+    // Drafts of before some choices existed have none of them.
+    choices: sealed ? null : invoiceChoices.parse(row.choices),
     checks: checks.map(({ text, ...check }) => ({ ...check, text: inAnswer(text) })),
     proposals: await proposalsFor({ db, viewer }, row, billing),
     creditable: sealed ? [] : creditableOf(earlier, row.creditsId),
@@ -77,5 +80,18 @@ export async function readInvoicesOf(
     invoicedTtcMinor: sum,
     currency: order.currency as InvoicesOfOrder['currency'],
     acts: billableActs.of(actorOf(viewer), billableFacts(order, earlier, draft)),
+  };
+}
+
+/** What is left to invoice of finished orders, and whether each may be invoiced now. */
+export async function readToInvoice({ db, viewer }: Call, input: ToInvoiceInput) {
+  const { items, nextCursor } = await pageToInvoice(db, viewer, input);
+  const actor = actorOf(viewer);
+  return {
+    nextCursor,
+    items: items.map(({ state, origin, companyId, providerId, ...order }) => {
+      const facts = { state, origin, companyId, providerId, hasDraft: false, isClosed: false, isBegun: false };
+      return { ...order, acts: { balance: billableActs.can('balance', actor, facts) } };
+    }),
   };
 }

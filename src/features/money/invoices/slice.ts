@@ -7,7 +7,7 @@ import { invoiceContract } from './invoice.contract.ts';
 import { invoiceEvents } from './invoice.events.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { invoiceData } from './personal-data.ts';
-import { readInvoice, readInvoicesOf } from './present-invoice.ts';
+import { readInvoice, readInvoicesOf, readToInvoice } from './present-invoice.ts';
 import { askFormats, readFormats, sendUbl } from './send-ubl.ts';
 import { readSettings, setSettings } from './set-settings.ts';
 
@@ -15,6 +15,7 @@ export const slice = defineSlice({
   endpoints: {
     invoices: serve(invoiceContract, {
       ofOrder: readInvoicesOf,
+      toInvoice: readToInvoice,
       read: (call, { id }) => readInvoice(call, id),
       draft: draftInvoice,
       allow: allowExtras,

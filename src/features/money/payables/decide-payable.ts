@@ -1,7 +1,7 @@
 import { refuse } from '#common/problems.ts';
 import { readSigner } from '#features/people/companies/company.public.ts';
+import { lockSigner } from '#features/work/approvals/approval.public.ts';
 import type { Call, Target } from '#platform/act.ts';
-import { lockName } from '#platform/db/lock-name.ts';
 import { onPayable, recordPayableEvent } from './lock-payable.ts';
 import type { Payable } from './payable.contract.ts';
 import { readCommitted } from './payable.queries.ts';
@@ -63,12 +63,12 @@ export const approvePayable = (
 ): Promise<Payable> =>
   onPayable(call, 'approve', target, async ({ trx, viewer, now, payable, move }) => {
     if (toApproveOf(payable) !== amountMinor) throw refuse(payableProblems.PAYABLE_MOVED);
-    // Two invoices approved at once: the second counts the first.
-    await lockName(trx, `payables approved by ${viewer.userId}`);
+    const who = { companyId: viewer.company.id, userId: viewer.userId, held: true };
+    // Two invoices approved at once, from elsewhere or issued here: the second counts the first.
+    await lockSigner(trx, who);
     const committedMinor = await readCommitted(trx, viewer, payable.id, now);
     const amountHtMinor = signedOf(payable, payable.totalHtMinor, amountMinor);
     const { currency } = payable;
-    const who = { companyId: viewer.company.id, userId: viewer.userId, held: true };
     const { covers, limitMinor } = await readSigner(trx, who, { amountHtMinor, currency, committedMinor });
     if (!covers) throw refuse(payableProblems.ABOVE_LIMIT, { limitMinor, committedMinor });
     const whole = payable.contestedMinor === 0;

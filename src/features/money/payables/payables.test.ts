@@ -115,6 +115,42 @@ test('halves that a supplier bills here and elsewhere count together', async () 
   await setLimit(null);
 });
 
+test('nor are halves approved here after one from elsewhere: of its order, or of no order, one after the other and at once', async () => {
+  const reset = async () => {
+    await app.db.updateTable('payables').set({ approved_by: null }).execute();
+    await app.db.deleteFrom('signed_alone').execute();
+  };
+  const { balance } = await issuedInvoices(app, { owner, site, lefort });
+  const issued = await balance();
+  const approveIssued = async () => {
+    const { version, toApproveMinor } = (await buyer.get(`/api/invoices/${issued.id}/settlement`)).body;
+    return buyer.post(`/api/invoices/${issued.id}/approval`, { version, amountMinor: toApproveMinor });
+  };
+  await setLimit(150_00);
+  for (const more of [{ workOrderId: issued.workOrder.id }, {}]) {
+    await reset();
+    expect((await approve(buyer, await received(more))).status).toBe(200);
+    const { status, body } = await approveIssued();
+    expect([status, body.code, body.data]).toEqual([
+      409,
+      'APPROVAL_NEEDED',
+      { limitMinor: 150_00, committedMinor: 100_00 },
+    ]);
+  }
+  const { signing } = (await buyer.get(`/api/invoices/${issued.id}/settlement`)).body;
+  expect(signing).toMatchObject({ sign: { code: 'APPROVAL_NEEDED' }, committed: { minor: 100_00 } });
+  await reset();
+  const one = await received();
+  const atOnce = await Promise.all([approve(buyer, one), approveIssued()]);
+  expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);
+  // Of another supplier: apart.
+  await reset();
+  const other = await received({ supplierSiren: '732829320', supplierName: 'Autre & Fils' });
+  expect((await approve(buyer, other)).status).toBe(200);
+  expect((await approveIssued()).body.code).toBe(atOnce[1].status === 200 ? 'APPROVED_ALREADY' : undefined);
+  await setLimit(null);
+});
+
 test('two payments at once are one, and it is not reopened meanwhile', async () => {
   const one = await received();
   const { version } = await read(owner, one);

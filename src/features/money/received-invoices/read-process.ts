@@ -4,6 +4,7 @@ import { limitMemory } from '#platform/files/memory-ceiling.ts';
 import { answerApart } from '#platform/files/run-apart.ts';
 import { UnreadXml } from '#platform/xml/open-xml.ts';
 import { readXml } from './read-xml.ts';
+import { containerFaultsOf } from './container.rules.ts';
 import type { ReceivedDocument, UnreadReason } from './received-document.contract.ts';
 
 /** The invoice data of a file, or the reason there is none. */
@@ -53,8 +54,17 @@ async function wordsOf(file: PDFDocumentProxy): Promise<string> {
   return words.slice(0, most.words);
 }
 
+/** The profile that the metadata of a PDF name, whatever their prefix; null without. */
+async function levelOf(file: PDFDocumentProxy): Promise<string | null> {
+  const metadata = (await file.getMetadata().catch(() => null))?.metadata as Iterable<[string, unknown]> | null | undefined;
+  const found = [...(metadata ?? [])].find(([name]) => name.endsWith(':conformancelevel'));
+  return typeof found?.[1] === 'string' ? found[1] : null;
+}
+
 /** Structured invoice files attached to a PDF: known names first, then any other XML. */
 async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
+  // The reader takes the bytes over.
+  const text = Buffer.from(bytes).toString('latin1');
   const reading = getDocument({
     data: bytes,
     verbosity: VerbosityLevel.ERRORS,
@@ -75,7 +85,10 @@ async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
       const content = (await file.getAttachmentContent(key)) as Uint8Array | null;
       const { document, unread } = content ? readBytes(content) : { document: null, unread: 'none' as const };
       const others = found.filter(([one]) => one !== key).map(([, one]) => one.filename);
-      if (document) return { document, unread: null, others, words };
+      if (document) {
+        const container = containerFaultsOf({ level: await levelOf(file), text }, document.profile);
+        return { document: { ...document, container }, unread: null, others, words };
+      }
       // A file of another name that is no invoice is a different document: no fault of this one.
       if (rankOf(filename) < names.length || unread !== 'noInvoice') first ??= unread;
     }

@@ -1,5 +1,6 @@
 import type { Said } from '#common/said.ts';
 import { isSiren } from './siren.rules.ts';
+import { isRicherThanSaid } from './container.rules.ts';
 import { brokenBy } from './document-sums.rules.ts';
 import type { ReceivedDocument } from './received-document.contract.ts';
 import type { ReceivedCheck, ReceivedFields } from './received-invoice.contract.ts';
@@ -151,5 +152,19 @@ function aboutSums(known: Known): Told[] {
   return told.filter((one) => one !== false);
 }
 
+/** How the file departs from its own format, around data that were read. */
+function aboutFile({ document }: Known): Told[] {
+  const { container = [], profile = null, lines = [] } = document ?? {};
+  const isRicher = isRicherThanSaid(profile, lines.length);
+  return [
+    ...container.map((rule): Told => ({ rule, tone: 'info', text: said(`answers.checks.container.${rule}`) })),
+    ...(isRicher ? [{ rule: 'richer', tone: 'info' as const, text: said('answers.checks.richer') }] : []),
+  ];
+}
+
 /** Warnings about a received invoice, most serious first; none of them blocks confirmation. */
-export const checksOf = (known: Known): Told[] => [...aboutPeople(known), ...aboutSums(known)];
+export const checksOf = (known: Known): Told[] => [
+  ...aboutPeople(known),
+  ...aboutSums(known),
+  ...aboutFile(known),
+];

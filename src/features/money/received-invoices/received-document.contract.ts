@@ -31,6 +31,10 @@ export type UnreadReason = (typeof unreadReasons)[number];
 /** The kind of its attachment, stored in the database. */
 export const receivedFileKind = 'received-invoice';
 
+/** How a PDF departs from PDF/A-3 or Factur-X around data that can be read. */
+const containerFaults = ['profile', 'relation', 'archive'] as const;
+export type ContainerFault = (typeof containerFaults)[number];
+
 const minor = z.int().nullable();
 const text = z.string().nullable();
 
@@ -110,5 +114,7 @@ export const receivedDocument = z.object({
   note: z.string(),
   /** Values that do not have the form the standard requires, by business term. */
   unreadable: z.array(z.string()),
+  /** Of a PDF; older readings do not have it. */
+  container: z.array(z.enum(containerFaults)).optional(),
 });
 export type ReceivedDocument = z.output<typeof receivedDocument>;

@@ -43,6 +43,11 @@ const standing = sql<
 >`CASE WHEN i.state = 'draft' THEN 'draft' WHEN i.kind = 'credit' THEN 'credit'
   ELSE b.standing END`;
 
+const platform = sql<ListedInvoice['platform']>`(SELECT json_build_object(
+    'state', CASE WHEN f.refused_at IS NOT NULL THEN 'refused' WHEN f.sent_at IS NOT NULL THEN 'sent' ELSE 'waiting' END,
+    'status', (SELECT n.status FROM invoice_statuses n WHERE n.invoice_id = i.id ORDER BY n.told_at DESC, n.id DESC LIMIT 1))
+  FROM invoice_flows f WHERE f.invoice_id = i.id AND f.status IS NULL)`;
+
 const shown = (db: Kysely<DB>, viewer: CompanyViewer, now: Date) =>
   listed(db, viewer, now)
     .innerJoin('requests as r', 'r.id', 'i.request_id')
@@ -62,6 +67,7 @@ const shown = (db: Kysely<DB>, viewer: CompanyViewer, now: Date) =>
       'b.restMinor',
       'b.keptMinor',
       'b.lateSince',
+      platform.as('platform'),
       sql<ListedInvoice['currency']>`i.currency`.as('currency'),
     ]);
 

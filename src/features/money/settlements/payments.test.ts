@@ -189,11 +189,21 @@ describe('lists', () => {
 
   test('finished work without an invoice is to be invoiced', async () => {
     const { toInvoice } = (await lefort.get('/api/invoice-figures')).body;
-    await carry(lefort, 'completed');
+    const order = await carry(lefort, 'completed');
     expect((await lefort.get('/api/invoice-figures')).body.toInvoice).toEqual({
       count: toInvoice.count + 1,
       minor: toInvoice.minor + whole,
     });
+    const listed = async () => (await lefort.get('/api/orders-to-invoice')).body.items;
+    const [latest] = await listed();
+    expect(latest).toMatchObject({ id: order.id, leftMinor: whole, draftId: null, acts: { balance: { allowed: true } } });
+    const { body: draft } = await lefort.post(`/api/work-orders/${order.id}/invoices`, { kind: 'balance' });
+    expect((await listed())[0]).toMatchObject({ id: order.id, draftId: draft.id });
+    await lefort.delete(`/api/invoices/${draft.id}?version=1`);
+    await invoice(order, 'balance');
+    expect((await listed()).map(({ id }: { id: string }) => id)).not.toContain(order.id);
+    expect((await rival.get('/api/orders-to-invoice')).body.items).toEqual([]);
+    for (const who of [crew, owner, stranger]) expect((await who.get('/api/orders-to-invoice')).status).toBe(403);
   });
 });
 

@@ -104,7 +104,8 @@ export function httpPlatform({ url, token }: PlatformAddress, log: Log): Invoice
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const isPdf = info.flowSyntax === 'Factur-X';
       const body = new FormData();
-      const said = JSON.stringify({ ...info, sha256, flowProfile: 'CIUS' });
+      // Profiles are those of invoices.
+      const said = JSON.stringify({ ...info, sha256, ...(info.flowSyntax !== 'FRR' && { flowProfile: 'CIUS' }) });
       body.append('flowInfo', new Blob([said], { type: 'application/json' }));
       const type = isPdf ? 'application/pdf' : 'application/xml';
       body.append('file', new Blob([Buffer.from(bytes)], { type }), info.name);

@@ -1,5 +1,5 @@
-/** The syntaxes of the reform that are exchanged. */
-export type FlowSyntax = 'CII' | 'UBL' | 'Factur-X' | 'CDAR';
+/** The syntaxes of the reform that are exchanged; FRR is what is told to the State of other sales (flow 10). */
+export type FlowSyntax = 'CII' | 'UBL' | 'Factur-X' | 'CDAR' | 'FRR';
 
 /** A file submitted to a platform, in the terms of AFNOR XP Z12-013. */
 export interface SubmittedFlow {
@@ -7,7 +7,7 @@ export interface SubmittedFlow {
   trackingId: string;
   name: string;
   flowSyntax: FlowSyntax;
-  processingRule: 'B2B' | 'B2G';
+  processingRule: 'B2B' | 'B2G' | 'B2C' | 'B2BInt';
   bytes: Uint8Array;
 }
 

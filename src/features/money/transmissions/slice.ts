@@ -1,10 +1,15 @@
 import { type Bound, bindWork } from '#platform/jobs/carry-out.ts';
 import { defineSlice, type Running, serve } from '#platform/slice.ts';
 import { callbackUrl, hearPlatform, looks, subscription } from './hear-platform.ts';
+import { readDrafts } from './draft-tax-report.ts';
+import { bindReports, taxReports } from './give-tax-report.ts';
 import { openPlatform } from './open-platform.ts';
 import { readTransmission } from './present-transmission.ts';
+import { readTaxReports, sendReportFile } from './read-tax-reports.ts';
 import { bindFlows, invoiceFlows } from './send-flow.ts';
+import { sendTaxReport } from './send-tax-report.ts';
 import { takeFlows } from './take-flows.ts';
+import { taxReportContract } from './tax-report.contract.ts';
 import { transmissionContract } from './transmission.contract.ts';
 import { transmissionEvents } from './transmission.events.ts';
 
@@ -25,13 +30,21 @@ function bindLooks({ publicUrl, secret }: Running, taking: ReturnType<typeof spe
 }
 
 export const slice = defineSlice({
-  endpoints: { transmissions: serve(transmissionContract, { read: readTransmission, hear: hearPlatform }) },
+  endpoints: {
+    transmissions: serve(transmissionContract, { read: readTransmission, hear: hearPlatform }),
+    taxReports: serve(taxReportContract, {
+      list: readTaxReports,
+      drafts: readDrafts,
+      send: sendTaxReport,
+      file: sendReportFile,
+    }),
+  },
   events: transmissionEvents,
   work: {
-    kinds: [invoiceFlows, looks],
+    kinds: [invoiceFlows, taxReports, looks],
     bind: (running) => {
       const taking = speaking(running);
-      return [bindLooks(running, taking), ...(taking ? [bindFlows(taking)] : [])];
+      return [bindLooks(running, taking), ...(taking ? [bindFlows(taking), bindReports(taking)] : [])];
     },
   },
 });

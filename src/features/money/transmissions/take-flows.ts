@@ -13,6 +13,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import type { InvoicePlatformSettings } from '#platform/invoice-platform-settings.ts';
 import type { Log } from '#platform/log.ts';
 import { looksLikeXml, UnreadXml } from '#platform/xml/open-xml.ts';
+import { refuseReport } from './give-tax-report.ts';
 import type { InvoicePlatform, ListedFlow } from './platform-port.ts';
 import { readCdar, type ToldStatus } from './read-cdar.ts';
 import { plainReason } from './reason.rules.ts';
@@ -94,7 +95,10 @@ async function take(taking: Taking, flow: ListedFlow): Promise<Outcome> {
     const { success, data: id } = z.guid().safeParse(flow.trackingId);
     if (flow.status === 'Error' && success) {
       const refusal = plainReason(flow.problems.join(' '));
-      await taking.db.transaction().execute((trx) => refuseFlow(trx, id, refusal, taking.clock()));
+      await taking.db.transaction().execute(async (trx) => {
+        await refuseFlow(trx, id, refusal, taking.clock());
+        await refuseReport(trx, id, refusal, taking.clock());
+      });
     }
     return 'kept';
   }

@@ -236,6 +236,8 @@ describe('an issued invoice', () => {
     await take();
     await take();
     expect((await told(owner, invoice)).statuses).toMatchObject([{ status: 202, by: 'platform' }]);
+    const [listed] = (await owner.get(`/api/invoices?q=${invoice.document.number}`)).body.items;
+    expect(listed.platform).toEqual({ state: 'sent', status: 202 });
     const { body } = await owner.get(`/api/invoices/${invoice.id}`);
     expect(body).toMatchObject({ state: 'issued', document: { number: document.number } });
   });

@@ -3,3 +3,4 @@ export { askApproval, endApprovals } from './ask-approval.ts';
 export { escalateApprovals } from './escalate-approvals.ts';
 export { assertMaySign, checkSigning } from './may-sign.ts';
 export { passSigned, releaseInvoice, releaseSigned } from './sign-alone.ts';
+export { lockSigner } from './signer.queries.ts';

@@ -4,6 +4,7 @@ import { addressOf } from '#common/address-of.ts';
 import { sideOf } from '#common/roles.ts';
 import { tableFormats } from '#common/table-formats.ts';
 import { exportContract, type ExportTable, exportTables } from '#features/money/exports/export.contract.ts';
+import { TaxReportsPart } from '#features/money/transmissions/web/public/tax-reports-part.tsx';
 import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -74,6 +75,7 @@ export default function ExportsPage() {
           </Field>
           <Save to={addressOf(exportContract.fec, { year })}>FEC</Save>
         </Part>
+        {provider && <TaxReportsPart from={from} to={to} />}
       </div>
     </div>
   );

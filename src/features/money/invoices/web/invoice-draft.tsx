@@ -5,6 +5,7 @@ import { RateField } from '#ui/number-fields.tsx';
 import { ExtraLines } from './extra-lines.tsx';
 import { CreditLines } from './credit-lines.tsx';
 import { DraftChecks } from './draft-checks.tsx';
+import { DraftFile } from './draft-file.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftProposals } from './draft-proposals.tsx';
 import { DraftBuyer, DraftTerms } from './draft-terms.tsx';
@@ -46,6 +47,7 @@ function Written({ invoice, choices }: { invoice: Invoice; choices: InvoiceChoic
             )}
             <DraftTerms {...parts} />
             <DraftBuyer {...parts} />
+            <DraftFile typed={typed} change={change} />
           </>
         )}
         <Field label={t('note')} optional>

@@ -1,12 +1,16 @@
 import type { ListedInvoice } from '#features/money/settlements/listed.contract.ts';
 import { daysTo } from '#common/days.ts';
 import { DateTime, Money, useFormat } from '#ui/format.tsx';
+import { PlatformState } from '#features/money/transmissions/web/public/platform-state.tsx';
 import type { Column, TableProps } from '#ui/table.tsx';
 import { Standing } from './public/standing.tsx';
 import { useTexts } from './texts-list.ts';
 
-/** The columns of the list: the issuer sees the client's name, the client the provider's. */
-export function useInvoiceColumns(provider: boolean): {
+/** The columns of the list: the issuer sees the client's name, the client the provider's; the platform's where there is one. */
+export function useInvoiceColumns(
+  provider: boolean,
+  rows: readonly ListedInvoice[],
+): {
   columns: Column<ListedInvoice>[];
   card: TableProps<ListedInvoice>['card'];
 } {
@@ -31,6 +35,7 @@ export function useInvoiceColumns(provider: boolean): {
       restMinor !== null && <Money minor={restMinor} currency={currency} />
     );
   const standing = (row: ListedInvoice) => <Standing standing={row.standing} provider={provider} />;
+  const hasPlatform = rows.some(({ platform }) => platform !== null);
   const columns: Column<ListedInvoice>[] = [
     {
       id: 'number',
@@ -53,6 +58,17 @@ export function useInvoiceColumns(provider: boolean): {
     { id: 'issuedOn', header: t('issuedOn'), width: '104px', leavesBelow: 1120, cell: ({ issuedOn }) => day(issuedOn) },
     { id: 'state', header: t('state'), width: '124px', cell: standing },
     { id: 'dueOn', header: t('dueOn'), width: '126px', cell: due },
+    ...(hasPlatform
+      ? [
+          {
+            id: 'platform',
+            header: t('platform'),
+            width: '118px',
+            leavesBelow: 1120 as const,
+            cell: ({ platform }: ListedInvoice) => platform && <PlatformState platform={platform} />,
+          },
+        ]
+      : []),
     { id: 'ttc', header: t('amountTtc'), numeric: true, width: '104px', cell: amount },
     {
       id: 'rest',

@@ -42,8 +42,8 @@ export default function InvoicesPage() {
   const filters = useFilters<'q' | 'vue'>();
   const q = filters.get('q').trim();
   const view = viewOf(slugs, filters.get('vue'));
-  const { columns, card } = useInvoiceColumns(provider);
   const list = usePages(listedApi.list, { view, ...(q && { q }) });
+  const { columns, card } = useInvoiceColumns(provider, list.data?.pages.flatMap(({ items }) => items) ?? []);
   const { data: figures } = useQuery(listedApi.figures.queryOptions({ staleTime: 5000 }));
   const title = t(provider ? 'mine' : 'received');
   return (

@@ -1,4 +1,4 @@
-import { BellRing, Download, Ellipsis, FileText, Inbox, Landmark, Settings2 } from 'lucide-react';
+import { BellRing, Download, Ellipsis, FilePlus, FileText, Inbox, Landmark, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormatsDialog } from '#features/money/invoices/web/public/formats-dialog.tsx';
 import { SettingsDialog } from '#features/money/invoices/web/public/settings-dialog.tsx';
@@ -26,20 +26,35 @@ export function ListActions({ provider }: { provider: boolean }) {
         { label: t('settings'), icon: FileText, onSelect: () => setAsked('settings') },
       ]
     : [{ label: t('preferences'), icon: Settings2, onSelect: () => setAsked('formats') }];
+  // Beside what a provider came for, the bank has no room on a phone.
+  const isBankInMenu = provider && phone;
   return (
     <>
+      {provider && (
+        <ButtonLink variant="primary" icon={FilePlus} to={path('toInvoice')}>
+          {t('bill')}
+        </ButtonLink>
+      )}
       <ButtonLink icon={Inbox} to={path('receivedInvoices')}>
         {t('fromElsewhere')}
         {counts?.['receivedInvoices'] && <Badge count={counts['receivedInvoices']} />}
       </ButtonLink>
-      <ButtonLink icon={Landmark} to={path('bankStatements')}>
-        {t('bank')}
-      </ButtonLink>
+      {!isBankInMenu && (
+        <ButtonLink icon={Landmark} to={path('bankStatements')}>
+          {t('bank')}
+        </ButtonLink>
+      )}
       {phone ? (
         <Menu
           width={240}
           trigger={<IconButton icon={Ellipsis} label={t('more')} />}
-          entries={[{ kind: 'link', label: t('exports'), icon: Download, to: path('invoiceExports') }, ...own]}
+          entries={[
+            ...(isBankInMenu
+              ? [{ kind: 'link' as const, label: t('bank'), icon: Landmark, to: path('bankStatements') }]
+              : []),
+            { kind: 'link', label: t('exports'), icon: Download, to: path('invoiceExports') },
+            ...own,
+          ]}
         />
       ) : (
         <>

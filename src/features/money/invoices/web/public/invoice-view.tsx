@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCode } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Invoice } from '#features/money/invoices/invoice.contract.ts';
 import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
@@ -22,6 +22,7 @@ import { InvoiceLines } from '../invoice-lines.tsx';
 import { InvoiceTotals } from '../invoice-totals.tsx';
 import { useTexts } from '../texts.ts';
 import { invoiceApi, invoicePaperUrl, invoiceUblUrl } from './api.ts';
+import type { Beginning } from './begin-invoice.ts';
 
 const InvoiceDraft = lazy(() => import('../invoice-draft.tsx'));
 
@@ -53,6 +54,10 @@ export function InvoiceView({ invoiceId, ...parts }: InvoiceViewProps) {
   );
 }
 
+/** Parts, hours and snags that its author may still put on it. */
+const hasProposals = ({ proposals }: Invoice) =>
+  proposals !== null && (proposals.used.length > 0 || proposals.snags.length > 0);
+
 interface ShownProps extends Pick<InvoiceViewProps, 'settlement' | 'standing'> {
   invoice: Invoice;
   back: { label: string; to: string };
@@ -65,12 +70,14 @@ function Shown({ invoice, back, settlement: Settlement, standing }: ShownProps) 
   const wide = useMedia('(width >= 1280px)');
   const phone = usePhone();
   const { busy, act } = useAct();
-  const [asking, setAsking] = useState<'issue' | 'discard' | null>(null);
   const { id, version, document, acts, issued } = invoice;
   const isCredit = invoice.kind === 'credit';
   const title = document.number || t(isCredit ? 'creditDraftTitle' : 'draftTitle');
   const { totalTtcMinor } = document.totals;
   const blocked = invoice.checks.find(({ blocks }) => blocks)?.text ?? null;
+  const { toIssue } = (useLocation().state ?? {}) as Beginning;
+  const isReady = toIssue === true && acts.issue.allowed && blocked === null && !hasProposals(invoice);
+  const [asking, setAsking] = useState<'issue' | 'discard' | null>(isReady ? 'issue' : null);
   const credit = () =>
     act(async () => {
       const made = await invoiceApi.credit.call({ id, version });

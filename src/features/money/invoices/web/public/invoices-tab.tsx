@@ -1,15 +1,14 @@
 import { FilePen, FilePlus } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { InvoicesOfOrder } from '#features/money/invoices/invoice.contract.ts';
 import { path } from '#paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DateTime, Money, useFormat } from '#ui/format.tsx';
-import { useAct } from '#ui/use-act.ts';
 import { AllowDialog } from '../allow-dialog.tsx';
 import { useTexts } from '../texts.ts';
-import { invoiceApi } from './api.ts';
+import { useBeginInvoice } from './begin-invoice.ts';
 
 const kinds = ['deposit', 'situation', 'balance'] as const;
 
@@ -24,14 +23,8 @@ interface InvoicesTabProps {
 export function InvoicesTab({ orderId, invoices, standing: Standing }: InvoicesTabProps) {
   const t = useTexts();
   const format = useFormat();
-  const navigate = useNavigate();
-  const { busy, act } = useAct();
+  const { busy, begin } = useBeginInvoice();
   const { items, acts, draftId, currency } = invoices;
-  const begin = (kind: (typeof kinds)[number]) =>
-    act(async () => {
-      const { id } = await invoiceApi.draft.call({ id: orderId, kind });
-      void navigate(path('invoice', { invoiceId: id }));
-    });
   const [allowing, setAllowing] = useState(false);
   const isAllowing = acts.allow.allowed || invoices.freeHtMinor > 0;
   const extras = isAllowing && (
@@ -59,7 +52,7 @@ export function InvoicesTab({ orderId, invoices, standing: Standing }: InvoicesT
             icon={FilePlus}
             variant={kind === open.at(-1) ? 'primary' : 'secondary'}
             loading={busy}
-            onClick={() => void begin(kind)}
+            onClick={() => begin(orderId, kind)}
           >
             {t(`begin.${kind}`)}
           </Button>

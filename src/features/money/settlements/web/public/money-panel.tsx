@@ -28,7 +28,7 @@ export function MoneyPanel() {
       <ul className="list">
         {toInvoice && (
           <li className="relative text-sm">
-            <Link className="tbl__link min-w-0 flex-1" to={path('missions')}>
+            <Link className="tbl__link min-w-0 flex-1" to={path('toInvoice')}>
               {t('figures.toInvoice', { count: toInvoice.count })}
             </Link>
             <b className="tabular-nums">{format.money(toInvoice.minor)}</b>

@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#test/app.ts';
+import { upload } from '#test/multipart.ts';
+import { eInvoiceFolder } from '#test/official-rules.ts';
+import { orderingPeople } from '#test/tender.ts';
+
+/** Broken invoices of others, each through the door of a company; outside the repository, like those of `samples.test.ts`. */
+const broken = join(eInvoiceFolder, 'samples/broken');
+const isThere = existsSync(broken);
+const app = await startTestApp();
+const { owner } = await orderingPeople(app);
+
+interface Case {
+  ref: string;
+  attendu: 'acceptation' | 'avertissement' | 'rejet';
+}
+
+/** Checks of who and when, which nobody's samples pass here. */
+const aboutParties = ['supplier', 'buyer', 'overdue', 'double', 'siren', 'others'];
+
+test(`every broken file is told or refused with its reason, and none breaks the program${isThere ? '' : ' (absent)'}`, async () => {
+  if (!isThere) return;
+  const { cas } = JSON.parse(readFileSync(join(broken, 'cas/manifeste.json'), 'utf8')) as { cas: Case[] };
+  const expected = new Map(cas.map(({ ref, attendu }) => [ref, attendu]));
+  const files = globSync('**/*.{xml,pdf}', { cwd: broken }).toSorted();
+  expect(files.length).toBeGreaterThan(25);
+  const silent: string[] = [];
+  for (const file of files) {
+    const { status, body } = await upload(owner, '/api/received-invoices', readFileSync(join(broken, file)), basename(file));
+    expect([file, status]).toEqual([file, expect.toBeOneOf([201, 409, 422])]);
+    if (status !== 201) {
+      // The data of some cases are those of the sound one, byte for byte.
+      expect(status === 422 ? body.message : body.code).toMatch(status === 422 ? /\S/ : /^RECEIVED_ALREADY$/);
+      continue;
+    }
+    const { checks, unread } = (await owner.get(`/api/received-invoices/${body.id}`)).body;
+    const told = checks.filter(({ rule }: { rule: string }) => !aboutParties.includes(rule));
+    if (unread || told.length > 0) continue;
+    if (expected.get(basename(dirname(file))) !== 'acceptation') silent.push(file);
+  }
+  // Nothing in them is wrong: their defects are in other versions of the same data, or in programs that read them.
+  expect(silent).toEqual([]);
+});
