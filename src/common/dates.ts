@@ -65,6 +65,10 @@ export const formatMonth = (day: string, month: 'long' | 'short' | 'narrow', rea
 export const formatCalendarDay = (day: string, options: Intl.DateTimeFormatOptions, locale = 'fr'): string =>
   formatParts(day, options, { locale, timeZone: 'UTC' });
 
+/** A calendar day in digits, «30/11/2026», «30.11.2026». */
+export const formatDigits = (day: string, locale = 'fr'): string =>
+  formatCalendarDay(day, { day: '2-digit', month: '2-digit', year: 'numeric' }, locale);
+
 /** «16 au 21 novembre 2026» */
 export function formatDayRange(from: string, to: string, locale = 'fr'): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
@@ -81,6 +85,14 @@ export function formatHour(date: Date | string, reader: Reader = {}): string {
   const time = formatTime(date, reader);
   const french = (reader.locale ?? 'fr').startsWith('fr');
   return french && time.endsWith(':00') ? `${time.slice(0, -3)}\u202fh` : time;
+}
+
+/** A time of day «08:30», as a reader writes it: in French «8 h 30». */
+export function formatClock(time: string, locale = 'fr'): string {
+  const shown = formatTime(`2026-01-01T${time}Z`, { locale, timeZone: 'UTC' });
+  if (!locale.startsWith('fr')) return shown;
+  const [hours, minutes] = shown.split(':');
+  return minutes === '00' ? `${hours}\u202fh` : `${hours}\u202fh\u202f${minutes}`;
 }
 
 /** «ven. 20 nov., 14 h–17 h»; over several days «mar. 17 nov. – mer. 18 nov., 8 h–17 h». */

@@ -67,6 +67,9 @@ export function ReaderProvider({ locale = 'fr', timeZone, children }: Reader & {
   return <ReaderContext value={reader}>{children}</ReaderContext>;
 }
 
+/** The formatting locale of the reader. */
+export const useLocale = (): string => useContext(ReaderContext).locale ?? 'fr';
+
 /** Formatters for texts; in markup prefer the components below. */
 export function useFormat() {
   const reader = useContext(ReaderContext);
@@ -120,9 +123,9 @@ export function useFormat() {
           timeStyle: 'short',
           timeZone: reader.timeZone,
         }).format(new Date(date)),
-      /** An instant in the reader's time zone, in the format of `datetime-local`. */
+      /** An instant in the reader's time zone, as a `MomentField` holds it. */
       typed: (date: Date | string) => clockOf(new Date(date), reader).toISOString().slice(0, 16),
-      /** The instant of a `datetime-local` in the reader's time zone; empty while incomplete. */
+      /** The instant of a `MomentField` in the reader's time zone; empty while incomplete. */
       instant: (typed: string) =>
         typed === '' ? '' : instantOf(Date.parse(`${typed}Z`), reader.timeZone ?? paris).toISOString(),
       relative: (date: Date | string, now = timeHere()) => formatRelative(date, now, reader),

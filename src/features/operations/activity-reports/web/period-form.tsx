@@ -6,7 +6,8 @@ import { type Preset, presetPeriod, presets } from '#features/operations/activit
 import { Button } from '#ui/button.tsx';
 import type { Failure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
-import { DateField, Select } from '#ui/input.tsx';
+import { Select } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { useTexts } from './texts.ts';
 
 export interface PeriodFormProps {
@@ -53,14 +54,14 @@ export function PeriodForm({ period, preset, loading, failure, onGenerate }: Per
         <DateField
           value={draft.from}
           max={draft.to}
-          onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
+          onValue={(value) => setDraft({ ...draft, from: value })}
         />
       </Field>
       <Field label={t('to')} error={problem('to')} className={half}>
         <DateField
           value={draft.to}
           min={draft.from}
-          onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
+          onValue={(value) => setDraft({ ...draft, to: value })}
         />
       </Field>
       <Button

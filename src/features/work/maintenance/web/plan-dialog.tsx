@@ -15,7 +15,8 @@ import {
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
+import { Input, Select, Textarea } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTradeOptions } from '#ui/trade-options.ts';
 import { maintenanceApi } from './api.ts';
@@ -98,7 +99,7 @@ export function PlanDialog({ equipment, plan, onClose }: PlanDialogProps) {
           <RuleFields rule={input.rule} error={problem('rule')} onRule={(rule) => set({ rule })} />
           <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
             <Field label={t('form.startsOn')} error={problem('startsOn')} required>
-              <DateField value={input.startsOn} onChange={(event) => set({ startsOn: event.currentTarget.value })} />
+              <DateField value={input.startsOn} onValue={(value) => set({ startsOn: value })} />
             </Field>
             <Field label={t('form.leadDays')} error={problem('leadDays')} required>
               <Input

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { isUnsent } from '#ui/offline/queue.ts';
@@ -100,7 +100,7 @@ export default function MissionsPage() {
                 <DateField
                   inputSize="touch"
                   value={day}
-                  onChange={(event) => filters.set({ jour: event.currentTarget.value })}
+                  onValue={(value) => filters.set({ jour: value })}
                 />
               </Field>
               {day && (

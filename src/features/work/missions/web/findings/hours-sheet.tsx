@@ -2,7 +2,8 @@ import { Minus, Plus } from 'lucide-react';
 import { dayAt } from '#common/place-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { DateField, Select } from '#ui/input.tsx';
+import { Select } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { useKeptState } from '#ui/kept-form.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { KeptSheet } from '../kept-sheet.tsx';
@@ -61,7 +62,7 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
           inputSize="touch"
           value={day}
           max={today}
-          onChange={(event) => say({ day: event.currentTarget.value || day })}
+          onValue={(value) => say({ day: value || day })}
         />
       </Field>
       <div role="group" aria-labelledby="worked">
