@@ -5,13 +5,12 @@ import {
   formatDateTime,
   formatDay,
   formatDuration,
-  formatHour,
+  formatTime,
   formatLeft,
   formatMonth,
   formatRelative,
   formatShortDate,
   formatSpan,
-  formatTime,
   formatWeekday,
   type Reader,
 } from '#common/dates.ts';
@@ -101,7 +100,6 @@ export function useFormat() {
       weekday: (date: Date | string) => formatWeekday(date, reader),
       month: (day: string, width: 'long' | 'short' | 'narrow') => formatMonth(day, width, reader),
       time: (date: Date | string) => formatTime(date, reader),
-      hour: (date: Date | string) => formatHour(date, reader),
       dateTime: (date: Date | string) => formatDateTime(date, reader),
       /**
        * Formats times in a place's time zone, which everyone involved uses, named where it differs from the reader's.
@@ -163,9 +161,8 @@ function formatsThere(place: PlaceCode, reader: Reader, say: (place: string) => 
     named(print(date, there), date, place, clock);
   return {
     span: (from: Date | string, to: Date | string) => named(formatSpan(from, to, there), from, place, clock),
-    hour: as(formatHour),
     /** Without a time zone name, beside another time that has it, or under `clock`. */
-    bareHour: (date: Date | string) => formatHour(date, there),
+    bareHour: (date: Date | string) => formatTime(date, there),
     time: as(formatTime),
     day: (date: Date | string) => formatDay(date, there),
     shortDate: (date: Date | string) => formatShortDate(date, there),
@@ -194,7 +191,7 @@ export function Quantity({ thousandths, unit }: { thousandths: number; unit?: st
 
 export interface DateTimeProps {
   value: Date | string;
-  /** `date` 19 nov. 2026 · `short` 19 nov. · `day` jeu. 19 nov. 2026 · `time` 15:20 · `dateTime` both. */
+  /** `date` 19 nov. 2026 · `short` 19 nov. · `day` jeu. 19 nov. 2026 · `time` 15 h 20 · `dateTime` both. */
   as?: 'date' | 'short' | 'day' | 'time' | 'dateTime';
 }
 

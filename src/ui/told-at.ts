@@ -13,10 +13,10 @@ export function toldAt(
   { said, receivedAt }: { said: string; receivedAt: string | null },
   show?: (instant: string) => string,
 ): string {
-  if (!receivedAt || !isToldLate(said, receivedAt)) return (show ?? there.hour)(said);
+  if (!receivedAt || !isToldLate(said, receivedAt)) return (show ?? there.time)(said);
   const sameDay = there.day(said) === there.day(receivedAt);
-  const shown = (show ?? (sameDay ? there.hour : there.dateTime))(said);
-  const received = (sameDay ? there.hour : there.dateTime)(receivedAt);
+  const shown = (show ?? (sameDay ? there.time : there.dateTime))(said);
+  const received = (sameDay ? there.time : there.dateTime)(receivedAt);
   return w(sameDay ? 'toldAt' : 'toldOn', { said: shown, received });
 }
 

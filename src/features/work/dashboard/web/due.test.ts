@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { parisDay } from '#common/days.ts';
-import { formatDate, formatDuration, formatHour, formatShortDate } from '#common/dates.ts';
+import { formatDate, formatDuration, formatShortDate, formatTime } from '#common/dates.ts';
 import { dueOf } from './due.ts';
 
 const now = new Date('2026-11-19T09:00:00Z');
 const print = {
   date: (date: Date | string) => formatDate(date),
   shortDate: (date: Date | string) => formatShortDate(date),
-  hour: (date: Date | string) => formatHour(date),
+  time: (date: Date | string) => formatTime(date),
   duration: (milliseconds: number) => formatDuration(milliseconds),
   today: parisDay,
 };
