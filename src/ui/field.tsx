@@ -46,6 +46,13 @@ export function useSaidBeside(fault: string): void {
   }, [say, control, fault]);
 }
 
+/** Leads to a text that cannot be read, where there is no form to hold back; false when all can. */
+export function leadToUnread(fields: HTMLElement | null): boolean {
+  const unread = [...(fields?.querySelectorAll('input') ?? [])].find(({ validity }) => validity.customError);
+  unread?.focus();
+  return unread !== undefined;
+}
+
 /** Does not let the form be sent while a text in it cannot be read: it would be sent as empty. */
 export function useHeldForm(input: RefObject<HTMLInputElement | null>, fault: string, show: () => void): void {
   const isSaid = Boolean(useContext(FieldContext));

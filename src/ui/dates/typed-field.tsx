@@ -57,7 +57,7 @@ export function TypedField({ value, onValue, takeInput, onBlur, onKeyDown, writi
   function settle() {
     if (!typed) return;
     const next = read(typed.text);
-    setTyped(next === null ? { ...typed, of: ['', value] } : null);
+    setTyped(next === null ? { ...typed, of: [''] } : null);
     tell(next ?? '');
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {

@@ -6,6 +6,7 @@ import { Select } from '#ui/input.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
 import { useKeptState } from '#ui/kept-form.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
+import { useWords } from '#ui/words.ts';
 import { KeptSheet } from '../kept-sheet.tsx';
 import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
@@ -25,6 +26,7 @@ export interface HoursTyped {
 
 export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
+  const words = useWords();
   const { workers } = mission;
   const today = dayAt(timeHere(), mission.site.departement);
   const place = placeOf(mission.id, 'hours', refused);
@@ -36,6 +38,7 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
   }));
   const name = workers.find(({ id }) => id === workerId)?.name ?? '';
   const save = async () => {
+    if (!day) return undefined;
     const hours = { workerId, day, minutes };
     const label = t('hours.of', { name, time: hoursWords(minutes, t) });
     return refused ? keep.mend(refused, hours, { label }) : keep.add('addHours', hours, label);
@@ -57,12 +60,12 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
           options={workers.map(({ id, name: label }) => ({ value: id, label }))}
         />
       </Field>
-      <Field label={t('hours.day')}>
+      <Field label={t('hours.day')} error={day ? undefined : words('noDay')}>
         <DateField
           inputSize="touch"
           value={day}
           max={today}
-          onValue={(value) => say({ day: value || day })}
+          onValue={(value) => say({ day: value })}
         />
       </Field>
       <div role="group" aria-labelledby="worked">
