@@ -125,10 +125,7 @@ export function Field({
   const error = fault ?? problem;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
   const invalid = Boolean(error);
-  const state = useMemo(
-    () => ({ id, describedBy, invalid, required, say }),
-    [id, describedBy, invalid, required, say],
-  );
+  const state = useMemo(() => ({ id, describedBy, invalid, required, say }), [id, describedBy, invalid, required, say]);
   const title = (
     <label id={`${id}-label`} htmlFor={id} className={required ? 'label label--req' : 'label'}>
       {label}

@@ -51,7 +51,8 @@ export function TimeFields({
       </Field>
       {severalDays && (
         <Field label={t('times.lastDay')} required className="min-w-0 basis-full md:basis-40 md:flex-1">
-          <DateField presets={soon}
+          <DateField
+            presets={soon}
             value={times.lastDay}
             min={times.day}
             onValue={(value) => set({ lastDay: value })}
@@ -64,10 +65,7 @@ export function TimeFields({
         required
         className="min-w-0 flex-1 md:w-28 md:flex-none"
       >
-        <TimeField
-          value={times.from}
-          onValue={(value) => set({ from: value })}
-        />
+        <TimeField value={times.from} onValue={(value) => set({ from: value })} />
       </Field>
       <Field label={named(t('times.to'))} required className="min-w-0 flex-1 md:w-28 md:flex-none">
         <TimeField value={times.to} onValue={(value) => set({ to: value })} />

@@ -2,10 +2,10 @@ import { isToldLate } from '#common/made-at.ts';
 import { useFormat } from './format.tsx';
 import { useWords } from './words.ts';
 
-type There = Pick<ReturnType<typeof useFormat>['there'], 'hour' | 'day' | 'dateTime'>;
+type There = Pick<ReturnType<typeof useFormat>['there'], 'time' | 'day' | 'dateTime'>;
 
 /**
- * A time given by a phone, with the time of receipt if later: «19:46 (dit par le téléphone, reçu à 22:46)», and both
+ * A time given by a phone, with the time of receipt if later: «19 h 46 (dit par le téléphone, reçu à 22 h 46)», and both
  * days if they differ. Lists get texts and formats once.
  */
 export function toldAt(

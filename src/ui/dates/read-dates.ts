@@ -72,7 +72,9 @@ export function readDay(typed: string, around: Around): string | null {
   if (asIso) return asIso;
   if (/^[+-]\d{1,4}$/.test(text)) return addDays(around.today, Number(text));
   const [, date, month, year] =
-    /^(\d{1,2})[/. -](\d{1,2})(?:[/. -](\d{4}|\d{2}))?\.?$/.exec(text) ?? /^(\d\d)(\d\d)(\d{4}|\d\d)?$/.exec(text) ?? [];
+    /^(\d{1,2})[/. -](\d{1,2})(?:[/. -](\d{4}|\d{2}))?\.?$/.exec(text) ??
+    /^(\d\d)(\d\d)(\d{4}|\d\d)?$/.exec(text) ??
+    [];
   if (month) return withMonth(Number(date), Number(month), year, around);
   if (/^\d{1,2}\.?$/.test(text)) {
     const first = `${around.today.slice(0, 7)}-01`;
@@ -86,15 +88,13 @@ export function readDay(typed: string, around: Around): string | null {
 }
 
 /** Nothing more is awaited: the value is told before the field is left. */
-export const isWholeDay = (typed: string): boolean =>
-  /^$|^\d{4}-\d\d-\d\d$|^\d{8}$|\D\d{4}$/.test(typed.trim());
+export const isWholeDay = (typed: string): boolean => /^$|^\d{4}-\d\d-\d\d$|^\d{8}$|\D\d{4}$/.test(typed.trim());
 
 /** A time of day: «8 h 30», «8h30», «8:30», «0830», «8», «8:30 pm»; as «08:30», null when it cannot be read. */
 export function readTime(typed: string): string | null {
   const text = bare(typed).replaceAll(' ', '');
   if (text === '') return '';
-  const [, hour, afterSign, packed, half] =
-    /^(\d{1,2})(?:[h:.](\d\d)?|(\d\d))?(?:uhr|hrs?)?([ap]m)?$/.exec(text) ?? [];
+  const [, hour, afterSign, packed, half] = /^(\d{1,2})(?:[h:.](\d\d)?|(\d\d))?(?:uhr|hrs?)?([ap]m)?$/.exec(text) ?? [];
   if (!hour) return null;
   const [hours, minutes] = [Number(hour), Number(afterSign ?? packed ?? 0)];
   if (minutes > 59 || hours > (half ? 12 : 23)) return null;
@@ -111,7 +111,12 @@ export function readMoment(typed: string, around: Around, timeBefore: string): s
   const words = text.split(/[\s,]+/);
   for (let count = 1; count < words.length; count++) {
     const day = readDay(words.slice(0, count).join(' '), around);
-    const time = readTime(words.slice(count).join(' ').replace(/^(?:à|at|um|a las|alle ore|alle)\s/i, ''));
+    const time = readTime(
+      words
+        .slice(count)
+        .join(' ')
+        .replace(/^(?:à|at|um|a las|alle ore|alle)\s/i, ''),
+    );
     if (day && time) return `${day}T${time}`;
   }
   const day = readDay(text, around);

@@ -34,7 +34,15 @@ interface Typed {
 const arrows: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** Text stays as typed until it is left; then it is shown as the reader writes it. What cannot be read is kept. */
-export function TypedField({ value, onValue, takeInput, onBlur, onKeyDown, writing, ...rest }: WrittenProps & { writing: Writing }) {
+export function TypedField({
+  value,
+  onValue,
+  takeInput,
+  onBlur,
+  onKeyDown,
+  writing,
+  ...rest
+}: WrittenProps & { writing: Writing }) {
   const { print, read, isWhole, step, sayUnread, sayRefused } = writing;
   const field = useRef<HTMLInputElement>(null);
   const [kept, setTyped] = useState<Typed | null>(null);

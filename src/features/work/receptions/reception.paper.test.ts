@@ -101,7 +101,13 @@ test('a reception report shows the crews’ readings', async () => {
     readings: {
       title: 'Relevés des intervenants',
       note: '',
-      rows: [{ label: 'Essai d’étanchéité', value: '12 mm · conforme', note: 'Yann Lefort · 17 nov. 2026, 8\u202fh\u202f12' }],
+      rows: [
+        {
+          label: 'Essai d’étanchéité',
+          value: '12 mm · conforme',
+          note: 'Yann Lefort · 17 nov. 2026, 8\u202fh\u202f12',
+        },
+      ],
     },
   };
   const paper = await soundPaper(template, data);

@@ -104,11 +104,7 @@ export function LendForm({ of: { id, siteId, number, copiesIn, acts } }: { of: K
       )}
       <div className="grid grid-cols-2 gap-3">
         <Field label={t('backBefore')} error={problem('dueOn')}>
-          <DateField presets={soon}
-            value={by.dueOn}
-            disabled={forGood}
-            onValue={(value) => set({ dueOn: value })}
-          />
+          <DateField presets={soon} value={by.dueOn} disabled={forGood} onValue={(value) => set({ dueOn: value })} />
         </Field>
         <Field label={t('copiesOut')} error={problem('copies')}>
           <Input

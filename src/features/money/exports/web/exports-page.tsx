@@ -39,11 +39,7 @@ export default function ExportsPage() {
             <DateField value={from} onValue={(value) => setPeriod({ from: value, to })} />
           </Field>
           <Field label={t('to')} error={isWhole ? undefined : t('order')}>
-            <DateField
-              value={to}
-              min={from}
-              onValue={(value) => setPeriod({ from, to: value })}
-            />
+            <DateField value={to} min={from} onValue={(value) => setPeriod({ from, to: value })} />
           </Field>
         </fieldset>
         <Part title={t('tables')} text={t('tablesText')}>

@@ -26,16 +26,10 @@ export function DraftTerms({ invoice: { kind }, typed, change, faultAt }: TermsP
       {kind !== 'deposit' && (
         <>
           <Field label={t('from')} optional error={faultAt('period')}>
-            <DateField
-              value={typed.from ?? ''}
-              onValue={(value) => change({ from: value || null })}
-            />
+            <DateField value={typed.from ?? ''} onValue={(value) => change({ from: value || null })} />
           </Field>
           <Field label={t('to')} optional>
-            <DateField
-              value={typed.to ?? ''}
-              onValue={(value) => change({ to: value || null })}
-            />
+            <DateField value={typed.to ?? ''} onValue={(value) => change({ to: value || null })} />
           </Field>
         </>
       )}

@@ -82,11 +82,7 @@ export function PreparePart() {
           <LoadMore hasMore={list.hasNextPage} onMore={async () => void (await list.fetchNextPage())} />
           <div className="flex flex-wrap items-end gap-3">
             <Field label={t('executionOn')} required>
-              <DateField
-                value={executionOn}
-                min={format.today()}
-                onValue={setExecutionOn}
-              />
+              <DateField value={executionOn} min={format.today()} onValue={setExecutionOn} />
             </Field>
             <Button
               variant="primary"

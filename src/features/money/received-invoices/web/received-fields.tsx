@@ -29,10 +29,7 @@ export function FieldsForm({ fields, change, onLeave, problem, order }: FieldsPr
   );
   const date = (name: 'issuedOn' | 'dueOn') => (
     <Field label={t(name)} error={problem(name)}>
-      <DateField
-        value={fields[name] ?? ''}
-        onValue={(value) => change({ [name]: value || null })}
-      />
+      <DateField value={fields[name] ?? ''} onValue={(value) => change({ [name]: value || null })} />
     </Field>
   );
   const amount = (name: 'totalHt' | 'totalVat' | 'totalTtc') => (

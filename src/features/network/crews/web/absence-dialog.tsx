@@ -133,16 +133,10 @@ export function AbsenceDialog({
           {!whole && (
             <div className="grid grid-cols-2 gap-3">
               <Field label={t('absence.startTime')} error={noHour(hours.from)}>
-                <TimeField
-                  value={hours.from}
-                  onValue={(value) => setHours((before) => ({ ...before, from: value }))}
-                />
+                <TimeField value={hours.from} onValue={(value) => setHours((before) => ({ ...before, from: value }))} />
               </Field>
               <Field label={t('absence.endTime')} error={noHour(hours.to)}>
-                <TimeField
-                  value={hours.to}
-                  onValue={(value) => setHours((before) => ({ ...before, to: value }))}
-                />
+                <TimeField value={hours.to} onValue={(value) => setHours((before) => ({ ...before, to: value }))} />
               </Field>
             </div>
           )}

@@ -50,19 +50,19 @@ export function HoursField({ value, onValue }: { value: readonly Period[]; onVal
                   <span key={one.place} className="flex flex-col gap-1">
                     <SharedError id={`${id}-${day}`} on={isHalfWritten(one)}>
                       <span className="flex items-center gap-1">
-                      <TimeField
-                        className={timeLook}
-                        aria-label={t(one.place === 0 ? 'hours.morningFrom' : 'hours.afternoonFrom', { day: name })}
-                        value={one.from}
-                        onValue={(value) => set(one, { from: value })}
-                      />
-                      <span aria-hidden="true">–</span>
-                      <TimeField
-                        className={timeLook}
-                        aria-label={t(one.place === 0 ? 'hours.morningTo' : 'hours.afternoonTo', { day: name })}
-                        value={one.to}
-                        onValue={(value) => set(one, { to: value })}
-                      />
+                        <TimeField
+                          className={timeLook}
+                          aria-label={t(one.place === 0 ? 'hours.morningFrom' : 'hours.afternoonFrom', { day: name })}
+                          value={one.from}
+                          onValue={(value) => set(one, { from: value })}
+                        />
+                        <span aria-hidden="true">–</span>
+                        <TimeField
+                          className={timeLook}
+                          aria-label={t(one.place === 0 ? 'hours.morningTo' : 'hours.afternoonTo', { day: name })}
+                          value={one.to}
+                          onValue={(value) => set(one, { to: value })}
+                        />
                       </span>
                     </SharedError>
                   </span>

@@ -51,18 +51,10 @@ export function PeriodForm({ period, preset, loading, failure, onGenerate }: Per
         />
       </Field>
       <Field label={t('from')} error={problem('from')} className={half}>
-        <DateField
-          value={draft.from}
-          max={draft.to}
-          onValue={(value) => setDraft({ ...draft, from: value })}
-        />
+        <DateField value={draft.from} max={draft.to} onValue={(value) => setDraft({ ...draft, from: value })} />
       </Field>
       <Field label={t('to')} error={problem('to')} className={half}>
-        <DateField
-          value={draft.to}
-          min={draft.from}
-          onValue={(value) => setDraft({ ...draft, to: value })}
-        />
+        <DateField value={draft.to} min={draft.from} onValue={(value) => setDraft({ ...draft, to: value })} />
       </Field>
       <Button
         type="submit"

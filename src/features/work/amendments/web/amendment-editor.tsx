@@ -158,10 +158,7 @@ export default function AmendmentEditor({ amendments: { order, items }, onClose 
           </Field>
         )}
         <Field label={t('endsOn')} error={faultOf('endsOn')} optional>
-          <DateField
-            value={state.endsOn}
-            onValue={(value) => dispatch({ type: 'set', values: { endsOn: value } })}
-          />
+          <DateField value={state.endsOn} onValue={(value) => dispatch({ type: 'set', values: { endsOn: value } })} />
         </Field>
       </fieldset>
       <div className="panel p-4">

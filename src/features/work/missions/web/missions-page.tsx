@@ -97,11 +97,7 @@ export default function MissionsPage() {
           {online && (
             <div className="flex flex-wrap items-end gap-2 px-4 pt-5">
               <Field label={t('list.otherDay')} className="min-w-44 flex-1">
-                <DateField
-                  inputSize="touch"
-                  value={day}
-                  onValue={(value) => filters.set({ jour: value })}
-                />
+                <DateField inputSize="touch" value={day} onValue={(value) => filters.set({ jour: value })} />
               </Field>
               {day && (
                 <Button size="touch" onClick={() => filters.clear()}>

@@ -93,10 +93,7 @@ export function PlanDialog({ planned, crews, day: suggested, onClose }: PlanDial
               <DateField presets={soon} value={day} onValue={setDay} />
             </Field>
             <Field label={t('form.hour')} error={noHour}>
-              <TimeField
-                value={from}
-                onValue={setFrom}
-              />
+              <TimeField value={from} onValue={setFrom} />
             </Field>
             <Field label={t('form.length')} error={problem('slots.0.endsAt') ?? problem('endsAt')}>
               <Select

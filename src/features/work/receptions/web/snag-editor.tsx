@@ -173,10 +173,7 @@ function SnagLine({
           />
         </div>
         <Field label={t('snags.due')} error={problem('dueOn')}>
-          <DateField
-            value={snag.dueOn ?? ''}
-            onValue={(value) => onChange({ dueOn: value || null })}
-          />
+          <DateField value={snag.dueOn ?? ''} onValue={(value) => onChange({ dueOn: value || null })} />
         </Field>
         <ul className="flex flex-wrap gap-1.5 md:col-span-2" aria-label={t('snags.photos', { number })}>
           {photos.map((photo) => (

@@ -73,11 +73,7 @@ export function CallDialog(props: DecisionDialogProps) {
             />
           </Field>
           <Field label={t('visitBy')} error={problem('visitBy')} required>
-            <DateField
-              value={visitBy}
-              min={addDays(format.today(), 1)}
-              onValue={setVisitBy}
-            />
+            <DateField value={visitBy} min={addDays(format.today(), 1)} onValue={setVisitBy} />
           </Field>
         </>
       )}

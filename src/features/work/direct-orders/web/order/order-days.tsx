@@ -22,14 +22,11 @@ export function OrderDays({ draft: { startOn, endsOn, note, retentionBp }, probl
     <Panel title={t('when')}>
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={t('startOn')} optional error={problem('order.startOn')}>
-          <DateField presets={soon}
-            min={today}
-            value={startOn}
-            onValue={(value) => onChange({ startOn: value })}
-          />
+          <DateField presets={soon} min={today} value={startOn} onValue={(value) => onChange({ startOn: value })} />
         </Field>
         <Field label={t('plannedEnd')} hint={t('endsOnHint')} optional error={problem('order.endsOn')}>
-          <DateField presets={soon}
+          <DateField
+            presets={soon}
             min={startOn || today}
             value={endsOn}
             onValue={(value) => onChange({ endsOn: value })}

@@ -60,7 +60,8 @@ export function FollowUpSheet({ mission, keep, refused, onClose }: SheetProps) {
         />
       </Field>
       <Field label={t('followUp.notBefore')} optional>
-        <DateField presets={soon}
+        <DateField
+          presets={soon}
           inputSize="touch"
           value={notBefore}
           min={dayAt(timeHere(), mission.site.departement)}

@@ -61,12 +61,7 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
         />
       </Field>
       <Field label={t('hours.day')} error={day ? undefined : words('noDay')}>
-        <DateField
-          inputSize="touch"
-          value={day}
-          max={today}
-          onValue={(value) => say({ day: value })}
-        />
+        <DateField inputSize="touch" value={day} max={today} onValue={(value) => say({ day: value })} />
       </Field>
       <div role="group" aria-labelledby="worked">
         <span id="worked" className="label">

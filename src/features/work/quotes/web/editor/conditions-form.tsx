@@ -34,10 +34,7 @@ export function ConditionsForm({
         />
       </Field>
       <Field id="quote-start" label={t('form.start')} error={issues.get('startOn')} optional>
-        <DateField
-          value={draft.startOn ?? ''}
-          onValue={(value) => set({ startOn: value || null })}
-        />
+        <DateField value={draft.startOn ?? ''} onValue={(value) => set({ startOn: value || null })} />
       </Field>
       <Field id="quote-duration" label={t('form.duration')} error={issues.get('durationDays')} optional>
         <Input

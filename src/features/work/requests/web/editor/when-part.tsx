@@ -33,14 +33,16 @@ export function WhenPart() {
     <FormPart part="when">
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[1fr_1fr] lg:grid-cols-[minmax(0,1.24fr)_minmax(0,1fr)_minmax(0,1.38fr)_minmax(0,0.83fr)]">
         <Field label={t('when.from')} error={error('wantedFrom')}>
-          <DateField presets={soon}
+          <DateField
+            presets={soon}
             value={draft.wantedFrom}
             min={today}
             onValue={(value) => set({ wantedFrom: value })}
           />
         </Field>
         <Field label={t('when.to')} error={error('wantedTo')}>
-          <DateField presets={soon}
+          <DateField
+            presets={soon}
             value={draft.wantedTo}
             min={draft.wantedFrom || today}
             onValue={(value) => set({ wantedTo: value })}
