@@ -47,6 +47,30 @@ test('its components work with keyboard and mouse', async ({ page }) => {
     await budget.blur();
   });
 
+  await test.step('a day is typed as people write it, or found in the calendar', async () => {
+    const day = page.getByLabel('Passage souhaité');
+    await day.fill('30/11/2026');
+    await day.press('ArrowUp');
+    await expect(day).toHaveValue('01/12/2026');
+    await day.fill('31/02');
+    await day.blur();
+    await expect(page.getByRole('alert').filter({ hasText: '31/02' })).toBeVisible();
+    await expect(day).toHaveValue('31/02');
+    await day.fill('2026-11-10');
+    await day.press('Alt+ArrowDown');
+    const calendar = page.getByRole('dialog', { name: 'Calendrier' });
+    await expect(calendar.getByRole('button', { name: 'mardi 10 novembre 2026' })).toBeFocused();
+    for (const key of ['PageDown', 'Home', 'ArrowDown']) await page.keyboard.press(key);
+    await expect(calendar.getByRole('button', { name: 'lundi 14 décembre 2026' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(calendar).toBeHidden();
+    await expect(day).toHaveValue('14/12/2026');
+    const hour = page.getByLabel('Heure', { exact: true });
+    await hour.fill('1745');
+    await hour.blur();
+    await expect(hour).toHaveValue('17\u202fh\u202f45');
+  });
+
   await test.step('a list is navigated and selected by keyboard', async () => {
     const second = page.getByRole('link', { name: 'Panne ascenseur duplex, bât. A' });
     await expect(second).toBeVisible();

@@ -17,8 +17,8 @@ const { owner, lefort, ink, visited, onSite, slip, contestSlip, reportOf } = sid
 const { act, after, carry, settle, publish, offer } = sides;
 const { download } = keptPapers(app);
 
-const client = '(Régie Saint-Ambroise) le 19 nov. 2026, 10:00, compte claire@ambroise.test.';
-const provider = '(Couverture Lefort) le 19 nov. 2026, 10:00, compte yann@lefort.test.';
+const client = '(Régie Saint-Ambroise) le 19 nov. 2026, 10 h, compte claire@ambroise.test.';
+const provider = '(Couverture Lefort) le 19 nov. 2026, 10 h, compte yann@lefort.test.';
 
 async function lifted() {
   const order = await carry(lefort, 'accepted', ['Crapaudine absente']);
@@ -89,7 +89,7 @@ const papers: [name: string, address: () => Promise<string>, said: string[]][] =
       const { given } = (await owner.get(`/api/requests/${order.requestId}/reception`)).body;
       return `receptions/${given.id}/report`;
     },
-    ['Signé à l’encre le 19 nov. 2026, 7:20 (dit par l’appareil, reçu le 19 nov. 2026, 10:00)'],
+    ['Signé à l’encre le 19 nov. 2026, 7 h 20 (dit par l’appareil, reçu le 19 nov. 2026, 10 h)'],
   ],
   [
     'a reception decided without a signature',
@@ -121,7 +121,7 @@ const papers: [name: string, address: () => Promise<string>, said: string[]][] =
       expect((await contestSlip(owner, signatureId)).status).toBe(201);
       return reportOf(requestId);
     },
-    ['Signature contestée par Claire Delmas (Régie Saint-Ambroise) le 19 nov. 2026, 10:00 : Je n’étais pas là.'],
+    ['Signature contestée par Claire Delmas (Régie Saint-Ambroise) le 19 nov. 2026, 10 h : Je n’étais pas là.'],
   ],
   [
     'the lifting of snags',

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   formatCalendarDay,
+  formatClock,
   formatDate,
   formatDateTime,
   formatDay,
   formatDayRange,
+  formatDigits,
   formatDuration,
   formatMonth,
   formatLeft,
@@ -18,8 +20,11 @@ const at = '2026-11-19T14:20:00Z';
 test('prints French dates in the reader’s time zone', () => {
   expect(formatDate(at)).toBe('19 nov. 2026');
   expect(formatDay(at)).toBe('jeu. 19 nov. 2026');
-  expect(formatTime(at)).toBe('15:20');
-  expect(formatDateTime(at, { timeZone: 'America/New_York' })).toBe('19 nov. 2026, 9:20');
+  expect(formatTime(at)).toBe('15\u202fh\u202f20');
+  expect(formatTime('2026-11-19T14:00:00Z')).toBe('15\u202fh');
+  expect(['en-GB', 'de', 'es', 'it'].map((locale) => formatTime(at, { locale }))).toEqual(Array(4).fill('15:20'));
+  expect(formatClock('08:30')).toBe('8\u202fh\u202f30');
+  expect(formatDateTime(at, { timeZone: 'America/New_York' })).toBe('19 nov. 2026, 9\u202fh\u202f20');
   expect(formatDate('2026-12-01T12:00:00Z')).toBe('1er déc. 2026');
   expect(formatDate('2026-12-11T12:00:00Z')).toBe('11 déc. 2026');
 });
@@ -33,6 +38,8 @@ test('prints calendar days and ranges, unaffected by time zones', () => {
   const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   expect(formatCalendarDay('2026-12-01', long)).toBe('mardi 1er décembre');
   expect(formatCalendarDay('2026-12-01', long, 'en')).toBe('Tuesday, December 1');
+  expect(formatDigits('2026-12-01')).toBe('01/12/2026');
+  expect(formatDigits('2026-12-01', 'de')).toBe('01.12.2026');
   expect(formatDayRange('2026-11-16', '2026-11-21')).toBe('16 au 21 novembre 2026');
   expect(formatDayRange('2026-12-01', '2026-12-06')).toBe('1er au 6 décembre 2026');
   expect(formatDayRange('2026-11-30', '2026-12-05')).toBe('30 novembre au 5 décembre 2026');

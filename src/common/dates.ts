@@ -38,7 +38,7 @@ export const formatDate = (date: Date | string, reader: Reader = {}): string =>
 export const formatLongDate = (date: Date | string, reader: Reader = {}): string =>
   formatParts(date, { day: 'numeric', month: 'long', year: 'numeric' }, reader);
 
-/** «19 novembre 2026 à 15:20» */
+/** «19 novembre 2026 à 15 h 20» */
 export function formatLongDateTime(date: Date | string, reader: Reader = {}): string {
   const french = (reader.locale ?? 'fr').startsWith('fr');
   if (french) return `${formatLongDate(date, reader)} à ${formatTime(date, reader)}`;
@@ -65,6 +65,10 @@ export const formatMonth = (day: string, month: 'long' | 'short' | 'narrow', rea
 export const formatCalendarDay = (day: string, options: Intl.DateTimeFormatOptions, locale = 'fr'): string =>
   formatParts(day, options, { locale, timeZone: 'UTC' });
 
+/** A calendar day in digits, «30/11/2026», «30.11.2026». */
+export const formatDigits = (day: string, locale = 'fr'): string =>
+  formatCalendarDay(day, { day: '2-digit', month: '2-digit', year: 'numeric' }, locale);
+
 /** «16 au 21 novembre 2026» */
 export function formatDayRange(from: string, to: string, locale = 'fr'): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
@@ -72,25 +76,26 @@ export function formatDayRange(from: string, to: string, locale = 'fr'): string 
   return withFirst(text.replace(/\s?–\s?/, locale.startsWith('fr') ? ' au ' : ' – '), locale);
 }
 
-/** «15:20» */
-export const formatTime = (date: Date | string, reader: Reader = {}): string =>
-  formatParts(date, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }, reader);
-
-/** «15:20», in French «15 h» on the hour. */
-export function formatHour(date: Date | string, reader: Reader = {}): string {
-  const time = formatTime(date, reader);
-  const french = (reader.locale ?? 'fr').startsWith('fr');
-  return french && time.endsWith(':00') ? `${time.slice(0, -3)}\u202fh` : time;
+/** «15:20»; in French «15 h 20», on the hour «15 h». */
+export function formatTime(date: Date | string, reader: Reader = {}): string {
+  const time = formatParts(date, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }, reader);
+  const [hours, minutes] = time.split(':');
+  if (!(reader.locale ?? 'fr').startsWith('fr')) return time;
+  return minutes === '00' ? `${hours}\u202fh` : `${hours}\u202fh\u202f${minutes}`;
 }
+
+/** A time of day «08:30», as `formatTime` says it. */
+export const formatClock = (time: string, locale = 'fr'): string =>
+  formatTime(`2026-01-01T${time}Z`, { locale, timeZone: 'UTC' });
 
 /** «ven. 20 nov., 14 h–17 h»; over several days «mar. 17 nov. – mer. 18 nov., 8 h–17 h». */
 export function formatSpan(from: Date | string, to: Date | string, reader: Reader = {}): string {
   const day = (date: Date | string) => formatParts(date, { weekday: 'short', day: 'numeric', month: 'short' }, reader);
   const [first, last] = [day(from), day(to)];
-  return `${first === last ? first : `${first} – ${last}`}, ${formatHour(from, reader)}–${formatHour(to, reader)}`;
+  return `${first === last ? first : `${first} – ${last}`}, ${formatTime(from, reader)}–${formatTime(to, reader)}`;
 }
 
-/** «19 nov. 2026, 15:20» */
+/** «19 nov. 2026, 15 h 20» */
 export const formatDateTime = (date: Date | string, reader: Reader = {}): string =>
   `${formatDate(date, reader)}, ${formatTime(date, reader)}`;
 

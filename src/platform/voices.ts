@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
-import { formatDay, formatHour, formatLongDate, formatLongDateTime } from '#common/dates.ts';
+import { formatDay, formatLongDate, formatLongDateTime, formatTime } from '#common/dates.ts';
 import { at, of } from '#common/french-articles.ts';
 import { conventions, type Language, languages } from '#common/locales.ts';
 import { clockName, named } from '#common/place-time.ts';
@@ -41,10 +41,10 @@ const placed = (print: Print) => (instant: string, language: string | undefined,
     timeZone: clocks.readersZone,
     say: (place) => sayIn((language ?? 'fr') as Language, clockName(place)),
   });
-words.services.formatter?.add('hour', bare(formatHour));
+words.services.formatter?.add('hour', bare(formatTime));
 words.services.formatter?.add('longdate', bare(formatLongDate));
 words.services.formatter?.add('weekday', bare(formatDay));
-words.services.formatter?.add('placedhour', placed(formatHour));
+words.services.formatter?.add('placedhour', placed(formatTime));
 words.services.formatter?.add('placedmoment', placed(formatLongDateTime));
 for (const file of globSync(`{common,app,features/*/*}/texts/{${languages.join()}}.json`, { cwd: source })) {
   const [language = '', , slice = ''] = file.replace('.json', '').split('/').toReversed();

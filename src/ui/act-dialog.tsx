@@ -41,9 +41,9 @@ export interface ActDialogProps<Answer> {
   quiet?: boolean;
 }
 
-/** An input with an unparsable value, such as half a date: it would be sent as empty. */
+/** A number that the browser could not read: it would be sent as empty. Fields of ours hold the form back themselves. */
 const unreadOf = (form: HTMLFormElement) =>
-  [...form.querySelectorAll('input')].find(({ validity }) => validity.customError || validity.badInput);
+  [...form.querySelectorAll('input')].find(({ validity }) => validity.badInput);
 
 /** Confirms an act; shows refusals inside, and conflicts with a way to continue. */
 export function ActDialog<Answer>({
@@ -137,8 +137,7 @@ export function ActDialog<Answer>({
           if (busy || refused) return;
           const unread = unreadOf(event.currentTarget);
           if (!unread) return void attempt(confirm);
-          const message = unread.validity.customError ? unread.validationMessage : t('halfWritten');
-          setFailure({ code: 'UNREAD', status: 0, message, issues: [] });
+          setFailure({ code: 'UNREAD', status: 0, message: t('unreadNumber'), issues: [] });
           unread.focus();
         }}
       >

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useId, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from './icon.tsx';
 import { useWords } from './words.ts';
 
@@ -8,6 +8,8 @@ interface FieldState {
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
+  /** Shows what is wrong with a control's text, above the caller's error; empty takes it back. */
+  say: (control: string, fault: string) => void;
 }
 
 const FieldContext = createContext<FieldState | null>(null);
@@ -21,6 +23,52 @@ export function useField(id?: string) {
     'aria-invalid': field?.invalid || undefined,
     'aria-required': field?.required || undefined,
   };
+}
+
+/** What the controls inside say is wrong with their text. */
+function useFaults() {
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const say = useMemo(
+    () => (control: string, fault: string) =>
+      setFaults((before) => ((before[control] ?? '') === fault ? before : { ...before, [control]: fault })),
+    [],
+  );
+  return { fault: Object.values(faults).find(Boolean), say };
+}
+
+/** Says beside the field what is wrong with its text. */
+export function useSaidBeside(fault: string): void {
+  const say = useContext(FieldContext)?.say;
+  const control = useId();
+  useEffect(() => {
+    say?.(control, fault);
+    return () => say?.(control, '');
+  }, [say, control, fault]);
+}
+
+/** Leads to a text that cannot be read, where there is no form to hold back; false when all can. */
+export function leadToUnread(fields: HTMLElement | null): boolean {
+  const unread = [...(fields?.querySelectorAll('input') ?? [])].find(({ validity }) => validity.customError);
+  unread?.focus();
+  return unread !== undefined;
+}
+
+/** Does not let the form be sent while a text in it cannot be read: it would be sent as empty. */
+export function useHeldForm(input: RefObject<HTMLInputElement | null>, fault: string, show: () => void): void {
+  const isSaid = Boolean(useContext(FieldContext));
+  useEffect(() => {
+    const own = input.current;
+    own?.setCustomValidity(fault);
+    if (!own || !fault || !isSaid) return;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      own.focus();
+      show();
+    };
+    own.form?.addEventListener('submit', hold, true);
+    return () => own.form?.removeEventListener('submit', hold, true);
+  }, [input, isSaid, fault, show]);
 }
 
 export interface FieldProps {
@@ -44,10 +92,16 @@ export function RequiredNote() {
   return <p className="reqnote text-xs text-ink-3">{t('requiredNote')}</p>;
 }
 
-/** Links every control inside to one error shown above them. */
+/** Links every control inside to one error shown above or below them. */
 export function SharedError({ id, on, children }: { id: string; on: boolean; children: ReactNode }) {
-  const state = useMemo(() => ({ describedBy: on ? id : undefined, invalid: on, required: false }), [id, on]);
-  return <FieldContext value={state}>{children}</FieldContext>;
+  const { fault, say } = useFaults();
+  const state = useMemo(() => ({ describedBy: on ? id : undefined, invalid: on, required: false, say }), [id, on, say]);
+  return (
+    <FieldContext value={state}>
+      {children}
+      {fault && <FieldError>{fault}</FieldError>}
+    </FieldContext>
+  );
 }
 
 /** Label above, control, then hint or error. */
@@ -55,7 +109,7 @@ export function Field({
   label,
   children,
   hint,
-  error,
+  error: problem,
   required = false,
   optional,
   aside,
@@ -67,11 +121,13 @@ export function Field({
   const id = named.id ?? own;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
+  const { fault, say } = useFaults();
+  const error = fault ?? problem;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
   const invalid = Boolean(error);
-  const state = useMemo(() => ({ id, describedBy, invalid, required }), [id, describedBy, invalid, required]);
+  const state = useMemo(() => ({ id, describedBy, invalid, required, say }), [id, describedBy, invalid, required, say]);
   const title = (
-    <label htmlFor={id} className={required ? 'label label--req' : 'label'}>
+    <label id={`${id}-label`} htmlFor={id} className={required ? 'label label--req' : 'label'}>
       {label}
       {optional && <span className="font-normal text-ink-3">, {t('optional')}</span>}
     </label>

@@ -5,13 +5,12 @@ import {
   formatDateTime,
   formatDay,
   formatDuration,
-  formatHour,
+  formatTime,
   formatLeft,
   formatMonth,
   formatRelative,
   formatShortDate,
   formatSpan,
-  formatTime,
   formatWeekday,
   type Reader,
 } from '#common/dates.ts';
@@ -67,6 +66,9 @@ export function ReaderProvider({ locale = 'fr', timeZone, children }: Reader & {
   return <ReaderContext value={reader}>{children}</ReaderContext>;
 }
 
+/** The formatting locale of the reader. */
+export const useLocale = (): string => useContext(ReaderContext).locale ?? 'fr';
+
 /** Formatters for texts; in markup prefer the components below. */
 export function useFormat() {
   const reader = useContext(ReaderContext);
@@ -98,7 +100,6 @@ export function useFormat() {
       weekday: (date: Date | string) => formatWeekday(date, reader),
       month: (day: string, width: 'long' | 'short' | 'narrow') => formatMonth(day, width, reader),
       time: (date: Date | string) => formatTime(date, reader),
-      hour: (date: Date | string) => formatHour(date, reader),
       dateTime: (date: Date | string) => formatDateTime(date, reader),
       /**
        * Formats times in a place's time zone, which everyone involved uses, named where it differs from the reader's.
@@ -120,9 +121,9 @@ export function useFormat() {
           timeStyle: 'short',
           timeZone: reader.timeZone,
         }).format(new Date(date)),
-      /** An instant in the reader's time zone, in the format of `datetime-local`. */
+      /** An instant in the reader's time zone, as a `MomentField` holds it. */
       typed: (date: Date | string) => clockOf(new Date(date), reader).toISOString().slice(0, 16),
-      /** The instant of a `datetime-local` in the reader's time zone; empty while incomplete. */
+      /** The instant of a `MomentField` in the reader's time zone; empty while incomplete. */
       instant: (typed: string) =>
         typed === '' ? '' : instantOf(Date.parse(`${typed}Z`), reader.timeZone ?? paris).toISOString(),
       relative: (date: Date | string, now = timeHere()) => formatRelative(date, now, reader),
@@ -160,9 +161,8 @@ function formatsThere(place: PlaceCode, reader: Reader, say: (place: string) => 
     named(print(date, there), date, place, clock);
   return {
     span: (from: Date | string, to: Date | string) => named(formatSpan(from, to, there), from, place, clock),
-    hour: as(formatHour),
     /** Without a time zone name, beside another time that has it, or under `clock`. */
-    bareHour: (date: Date | string) => formatHour(date, there),
+    bareHour: (date: Date | string) => formatTime(date, there),
     time: as(formatTime),
     day: (date: Date | string) => formatDay(date, there),
     shortDate: (date: Date | string) => formatShortDate(date, there),
@@ -191,7 +191,7 @@ export function Quantity({ thousandths, unit }: { thousandths: number; unit?: st
 
 export interface DateTimeProps {
   value: Date | string;
-  /** `date` 19 nov. 2026 · `short` 19 nov. · `day` jeu. 19 nov. 2026 · `time` 15:20 · `dateTime` both. */
+  /** `date` 19 nov. 2026 · `short` 19 nov. · `day` jeu. 19 nov. 2026 · `time` 15 h 20 · `dateTime` both. */
   as?: 'date' | 'short' | 'day' | 'time' | 'dateTime';
 }
 

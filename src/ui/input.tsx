@@ -19,7 +19,11 @@ interface Look {
   className?: string | undefined;
 }
 
-export type InputProps = Look & Omit<ComponentProps<'input'>, 'className'>;
+export type InputProps = Look &
+  Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+    /** Days and times have fields of their own (`dates/`): the browser's do not follow the reader's language. */
+    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'password';
+  };
 
 const frame = ({ inputSize = 'md', soft, className }: Look) =>
   classes('input', inputSize !== 'md' && `input--${inputSize}`, soft && 'input--soft', className);
@@ -115,9 +119,4 @@ export function Select<V extends string>({
       {suffix && <span className="input__suffix">{suffix}</span>}
     </span>
   );
-}
-
-/** A day, or with `withTime` a day and time; values of the native input. */
-export function DateField({ withTime = false, ...rest }: InputProps & { withTime?: boolean }) {
-  return <Input {...rest} type={withTime ? 'datetime-local' : 'date'} />;
 }

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Input, type InputProps } from './input.tsx';
 import type { Currency } from '#common/money.ts';
+import { useHeldForm, useSaidBeside } from './field.tsx';
 import { useFormat } from './format.tsx';
+import { pointerReleased } from './pointer.ts';
 import { useWords } from './words.ts';
 
 /** Symbol beside an amount, by currency. */
@@ -17,18 +19,21 @@ interface DecimalFieldProps extends Base {
 }
 
 /**
- * Input stays as typed; the number in the reader's format appears on blur. Unparsable input is reported to the form
- * (`setCustomValidity`), since its value is null but it is not empty.
+ * Input stays as typed; the number in the reader's format appears on blur. Unparsable input is said beside the field and
+ * holds its form back, since its value is null but it is not empty.
  */
 function DecimalField({ value, onValue, decimals, print, onBlur, onFocus, ...rest }: DecimalFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const format = useFormat();
   const t = useWords();
   const field = useRef<HTMLInputElement>(null);
+  const [left, setLeft] = useState(false);
   const unread = typed !== null && typed.trim() !== '' && format.read(typed, decimals) === null;
   const isTooFine = unread && format.read(typed, 8) !== null;
   const fault = isTooFine ? t('tooFine', { typed, count: decimals }) : unread ? t('notNumber', { typed }) : '';
-  useEffect(() => field.current?.setCustomValidity(fault), [fault]);
+  const show = useCallback(() => setLeft(true), []);
+  useSaidBeside(left ? fault : '');
+  useHeldForm(field, fault, show);
   return (
     <Input
       inputMode="decimal"
@@ -44,10 +49,12 @@ function DecimalField({ value, onValue, decimals, print, onBlur, onFocus, ...res
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
+        setLeft(false);
         onValue(text.trim() === '' ? null : format.read(text, decimals));
       }}
       onBlur={(event) => {
         if (!unread) setTyped(null);
+        else void pointerReleased().then(show);
         onBlur?.(event);
       }}
     />

@@ -3,7 +3,9 @@ import { dayAt } from '#common/place-time.ts';
 import type { PlaceCode } from '#common/territories.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
-import { DateField, Input } from './input.tsx';
+import { soon } from './dates/calendar-field.tsx';
+import { DateField } from './dates/date-field.tsx';
+import { TimeField } from './dates/time-field.tsx';
 import { timeHere } from './offline/server-clock.ts';
 import type { Times } from './times.ts';
 import { useWords } from './words.ts';
@@ -45,14 +47,15 @@ export function TimeFields({
         required
         className="min-w-0 basis-full md:basis-40 md:flex-1"
       >
-        <DateField value={times.day} min={today} onChange={(event) => set({ day: event.currentTarget.value })} />
+        <DateField presets={soon} value={times.day} min={today} onValue={(value) => set({ day: value })} />
       </Field>
       {severalDays && (
         <Field label={t('times.lastDay')} required className="min-w-0 basis-full md:basis-40 md:flex-1">
           <DateField
+            presets={soon}
             value={times.lastDay}
             min={times.day}
-            onChange={(event) => set({ lastDay: event.currentTarget.value })}
+            onValue={(value) => set({ lastDay: value })}
           />
         </Field>
       )}
@@ -62,15 +65,10 @@ export function TimeFields({
         required
         className="min-w-0 flex-1 md:w-28 md:flex-none"
       >
-        <Input
-          type="time"
-          step={900}
-          value={times.from}
-          onChange={(event) => set({ from: event.currentTarget.value })}
-        />
+        <TimeField value={times.from} onValue={(value) => set({ from: value })} />
       </Field>
       <Field label={named(t('times.to'))} required className="min-w-0 flex-1 md:w-28 md:flex-none">
-        <Input type="time" step={900} value={times.to} onChange={(event) => set({ to: event.currentTarget.value })} />
+        <TimeField value={times.to} onValue={(value) => set({ to: value })} />
       </Field>
       {onRemove && (
         <Button

@@ -2,10 +2,10 @@ import { isToldLate } from '#common/made-at.ts';
 import { useFormat } from './format.tsx';
 import { useWords } from './words.ts';
 
-type There = Pick<ReturnType<typeof useFormat>['there'], 'hour' | 'day' | 'dateTime'>;
+type There = Pick<ReturnType<typeof useFormat>['there'], 'time' | 'day' | 'dateTime'>;
 
 /**
- * A time given by a phone, with the time of receipt if later: «19:46 (dit par le téléphone, reçu à 22:46)», and both
+ * A time given by a phone, with the time of receipt if later: «19 h 46 (dit par le téléphone, reçu à 22 h 46)», and both
  * days if they differ. Lists get texts and formats once.
  */
 export function toldAt(
@@ -13,10 +13,10 @@ export function toldAt(
   { said, receivedAt }: { said: string; receivedAt: string | null },
   show?: (instant: string) => string,
 ): string {
-  if (!receivedAt || !isToldLate(said, receivedAt)) return (show ?? there.hour)(said);
+  if (!receivedAt || !isToldLate(said, receivedAt)) return (show ?? there.time)(said);
   const sameDay = there.day(said) === there.day(receivedAt);
-  const shown = (show ?? (sameDay ? there.hour : there.dateTime))(said);
-  const received = (sameDay ? there.hour : there.dateTime)(receivedAt);
+  const shown = (show ?? (sameDay ? there.time : there.dateTime))(said);
+  const received = (sameDay ? there.time : there.dateTime)(receivedAt);
   return w(sameDay ? 'toldAt' : 'toldOn', { said: shown, received });
 }
 

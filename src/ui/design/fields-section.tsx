@@ -5,7 +5,11 @@ import { Checkbox, RadioCards, Segmented, Switch } from '../choices.tsx';
 import { Chip, ChipChoice, ChipFilter } from '../chip.tsx';
 import { Field } from '../field.tsx';
 import { FileDrop } from '../file-drop.tsx';
-import { DateField, Input, PasswordInput, Select, Textarea } from '../input.tsx';
+import { Input, PasswordInput, Select, Textarea } from '../input.tsx';
+import { soon } from '../dates/calendar-field.tsx';
+import { DateField } from '../dates/date-field.tsx';
+import { TimeField } from '../dates/time-field.tsx';
+import { MomentField } from '../dates/moment-field.tsx';
 import { MoneyField, QuantityField, RateField } from '../number-fields.tsx';
 import { say } from './samples.ts';
 import { Section } from './section.tsx';
@@ -16,6 +20,9 @@ export function Fields() {
   const [budget, setBudget] = useState<number | null>(150000);
   const [quantity, setQuantity] = useState<number | null>(2400);
   const [rate, setRate] = useState<number | null>(250);
+  const [day, setDay] = useState('2026-11-23');
+  const [moment, setMoment] = useState('2026-11-20T12:00');
+  const [hour, setHour] = useState('08:30');
   const [files, setFiles] = useState<string[]>([]);
   return (
     <Section title={say('sections.fields')}>
@@ -39,10 +46,13 @@ export function Fields() {
           <Select placeholder={say('fields.any')} options={tradeOptions} />
         </Field>
         <Field label={say('fields.date')} optional>
-          <DateField defaultValue="2026-11-23" />
+          <DateField presets={soon} min="2026-11-02" value={day} onValue={setDay} />
         </Field>
         <Field label={say('fields.deadline')}>
-          <DateField withTime defaultValue="2026-11-20T12:00" />
+          <MomentField value={moment} onValue={setMoment} />
+        </Field>
+        <Field label={say('fields.hour')}>
+          <TimeField value={hour} onValue={setHour} />
         </Field>
         <Field label={say('fields.budget')}>
           <MoneyField value={budget} onValue={setBudget} />

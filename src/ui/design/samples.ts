@@ -93,6 +93,7 @@ export const { text: say } = defineTexts('design', {
     any: 'Tous les métiers',
     date: 'Passage souhaité',
     deadline: 'Devis attendus avant',
+    hour: 'Heure',
     budget: 'Budget TTC',
     quantity: 'Quantité',
     rate: 'Remise',

@@ -161,7 +161,7 @@ describe('a review', () => {
       body: {
         code: 'REVIEW_CLOSED',
         message:
-          'Les avis se laissent dans les 14 jours qui suivent la réception\u202f: c’était jusqu’au 3 décembre 2026 à 10:00.',
+          'Les avis se laissent dans les 14 jours qui suivent la réception\u202f: c’était jusqu’au 3 décembre 2026 à 10\u202fh.',
       },
     });
     later(13);

@@ -16,14 +16,14 @@ describe('a row of an earlier version', () => {
       'tender_changed',
       { deadline: '2026-12-01T10:00:00Z', move: 'deadline' },
       'Lefort a changé la date limite',
-      '1er déc. 2026, 11:00',
+      '1er déc. 2026, 11\u202fh',
     ],
     ['tender_changed', { move: 'again' }, 'Lefort redemande votre devis', ''],
     [
       'tender_closing',
       { deadline: '2026-12-01T10:00:00Z' },
       'Il reste moins de 24\u202fh pour remettre votre devis',
-      '1er déc. 2026, 11:00',
+      '1er déc. 2026, 11\u202fh',
     ],
     ['request_held', { move: 'resumed' }, 'Lefort a repris la demande', ''],
     ['request_closed', {}, 'Lefort a clôturé la demande', ''],
@@ -46,7 +46,7 @@ describe('a row of an earlier version', () => {
       'order_issued',
       { deadline: '2026-12-01T10:00:00Z' },
       'Lefort accepte votre devis',
-      'À confirmer avant le 1er déc. 2026, 11:00',
+      'À confirmer avant le 1er déc. 2026, 11\u202fh',
     ],
     [
       'order_issued',
@@ -70,7 +70,7 @@ describe('a row of an earlier version', () => {
     [
       'visit_due',
       { dueAt: '2026-12-02T10:00:00Z', move: 'late' },
-      'Visite en retard, attendue avant le 2 déc. 2026, 11:00',
+      'Visite en retard, attendue avant le 2 déc. 2026, 11\u202fh',
       '',
     ],
     [
@@ -101,7 +101,7 @@ describe('a row of an earlier version', () => {
       'work_received',
       { dueAt: '2026-12-02T10:00:00Z', move: 'called' },
       'Lefort vous convoque à la réception',
-      '2 déc. 2026, 11:00',
+      '2 déc. 2026, 11\u202fh',
     ],
     [
       'snag_moved',
@@ -139,7 +139,7 @@ describe('a row of an earlier version', () => {
       'access_codes',
       { move: 'wrong', code: '1', by: 'Karim', visit: '3', at: '2026-12-03T08:00:00Z' },
       'Karim (Lefort) signale que le code n° 1 est faux',
-      '3 déc. 2026, 9:00 · passage n° 3',
+      '3 déc. 2026, 9\u202fh · passage n° 3',
     ],
     ['message_received', { excerpt: 'Bonjour' }, 'Lefort vous a écrit', 'Bonjour'],
     [

@@ -1,4 +1,4 @@
-import { formatHour, formatParts, type Reader } from '#common/dates.ts';
+import { type Reader, formatParts, formatTime } from '#common/dates.ts';
 import { conventions, type Language } from '#common/locales.ts';
 import { clockName, dayAt, named } from '#common/place-time.ts';
 import type { Said } from '#common/said.ts';
@@ -18,8 +18,8 @@ const reading = ({ language, place }: Audience) => {
   const say = (name: string) => sayIn(language, clockName(name));
   return {
     dayOf: (date: Date) => formatParts(date, { weekday: 'long', day: 'numeric', month: 'long' }, reader),
-    hour: (date: Date) => formatHour(date, reader),
-    lastHour: (date: Date) => named(formatHour(date, reader), date, place, { say }),
+    hour: (date: Date) => formatTime(date, reader),
+    lastHour: (date: Date) => named(formatTime(date, reader), date, place, { say }),
   };
 };
 

@@ -45,7 +45,7 @@ describe('an order not confirmed in time', () => {
         body: {
           code: 'ORDER_LAPSED',
           message:
-            'Cet ordre de service était à confirmer avant le 19 novembre 2026 à 10:30\u202f: il vous a été retiré.',
+            'Cet ordre de service était à confirmer avant le 19 novembre 2026 à 10\u202fh\u202f30\u202f: il vous a été retiré.',
         },
       });
     }

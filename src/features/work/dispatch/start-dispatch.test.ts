@@ -43,7 +43,7 @@ describe('ordering from the first available provider', () => {
     expect(await told(requestId, 'work-order.issued', lefort)).toHaveLength(1);
     await react(app);
     const [mail] = await mailsTo(app, lefort);
-    expect(mail?.text).toContain('Confirmez avant le 19 novembre 2026 à 10:30');
+    expect(mail?.text).toMatch(/Confirmez avant le 19 novembre 2026 à 10\sh\s30/);
   });
 
   test('uses the list of the site if it has one', async () => {

@@ -104,7 +104,7 @@ describe('a crew that leaves without doing the work', () => {
     const stale = await send(karim, later.id, 'miss', { kind: 'nobody', startsAt: `${day}T14:00:00.000Z` });
     expect(stale).toMatchObject({ status: 409, body: { code: 'VISIT_MOVED' } });
     expect(stale.body.message).toMatch(
-      /a déplacé ce passage le 3 décembre 2026 à 10:00\s: il est prévu ven. 4 déc. 2026 à 15/,
+      /a déplacé ce passage le 3 décembre 2026 à 10\sh\s: il est prévu ven. 4 déc. 2026 à 15/,
     );
   });
 });
@@ -168,7 +168,7 @@ describe('a crew on its way', () => {
       ({ template }) => template === 'appointments.set-out',
     );
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toMatch(/en route depuis 9:40. Elle arrive vers 9:58/);
+    expect(mails[0]?.text).toMatch(/en route depuis 9\sh\s40. Elle arrive vers 9\sh\s58/);
     const notices = (await owner.get('/api/notices')).body.items.filter(
       ({ data }: { data: { move: string } }) => data.move === 'setOut',
     );
@@ -209,7 +209,7 @@ describe('a crew on its way', () => {
     const when = { startsAt: '2026-12-09T12:00:00.000Z' };
     const late = await go(karim, visit.id, when, said('2026-12-09T11:39:00.000Z'));
     expect(late).toMatchObject({ status: 409, body: { code: 'SET_OUT_STALE' } });
-    expect(late.body.message).toMatch(/^Vous étiez en route à 12:39.+personne n’a été prévenu/);
+    expect(late.body.message).toMatch(/^Vous étiez en route à 12\sh\s39.+personne n’a été prévenu/);
     expect((await karim.get(`/api/missions/${visit.id}`)).body.setOutAt).toBeNull();
     expect((await go(karim, visit.id, when, said('2026-12-09T11:41:00.000Z'))).body.setOutAt).toBe(
       '2026-12-09T11:41:00.000Z',

@@ -31,7 +31,7 @@ const usual: MissionReportPaper = {
   pictures: [
     {
       title: 'Relevé d’étanchéité, édicule',
-      note: '17 nov. 8:12 · 18 nov. 14:40',
+      note: '17 nov. 8\u202fh\u202f12 · 18 nov. 14\u202fh\u202f40',
       pictures: [
         {
           ...samplePicture,
@@ -55,7 +55,7 @@ const usual: MissionReportPaper = {
   othersTitle: 'Photos',
   others: ['Essai d’eau', 'Angle nord'].map((title) => ({
     title,
-    note: '18 nov. 14:52',
+    note: '18 nov. 14\u202fh\u202f52',
     pictures: [{ ...samplePicture, alt: `Pendant, ${title}`, label: 'Pendant' }],
   })),
   checks: {
@@ -73,7 +73,7 @@ const usual: MissionReportPaper = {
     title: 'Temps pointés',
     heads: heads('Jour', 'Arrivée', 'Départ', 'Pause', 'Temps'),
     rows: [
-      ['17 nov. 2026', '8:12', '15:42', '0 h 40', '6 h 50'],
+      ['17 nov. 2026', '8\u202fh\u202f12', '15\u202fh\u202f42', '0 h 40', '6 h 50'],
       [[{ strong: 'Total sur place' }], '', '', '', [{ strong: '13 h 40' }]],
     ],
     empty: 'Aucun pointage.',

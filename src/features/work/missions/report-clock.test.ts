@@ -10,10 +10,10 @@ const { owner, karim, confirmed, send } = await missionsOf(app);
 
 test('a report uses the site’s time zone, which it names overseas', async () => {
   const places = [
-    ['10', '97400', '19:00', '1er déc. 2026, 20:10 (heure de La Réunion)'],
-    ['12', '97200', '11:00', '1er déc. 2026, 12:10 (heure de Martinique)'],
-    ['14', '98800', '2:00', '2 déc. 2026, 3:10 (heure de Nouvelle-Calédonie)'],
-    ['16', '75011', '16:00', '1er déc. 2026, 17:10'],
+    ['10', '97400', '19 h', '1er déc. 2026, 20 h 10 (heure de La Réunion)'],
+    ['12', '97200', '11 h', '1er déc. 2026, 12 h 10 (heure de Martinique)'],
+    ['14', '98800', '2 h', '2 déc. 2026, 3 h 10 (heure de Nouvelle-Calédonie)'],
+    ['16', '75011', '16 h', '1er déc. 2026, 17 h 10'],
   ] as const;
   app.clock.now = new Date('2026-12-01T08:00:00Z');
   const visits = [];

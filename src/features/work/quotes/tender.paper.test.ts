@@ -40,7 +40,7 @@ test('a comparison without lines stays one page, and prints hostile text as writ
 
 const opening: OpeningPaper = {
   ...sampleSheet('Ouverture des plis', 'DI-2026-0417'),
-  statement: [['Les plis ont été ouverts le ', { strong: '22 nov. 2026 à 12:00' }, '.']],
+  statement: [['Les plis ont été ouverts le ', { strong: '22 nov. 2026 à 12\u202fh' }, '.']],
   parts: [
     {
       title: 'Offres reçues',

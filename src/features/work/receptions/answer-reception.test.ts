@@ -224,12 +224,12 @@ describe('a provider’s silence', () => {
     await act(owner, order, 'acceptance', { signature: own });
     const { given } = await receptionOf(order);
     expect(await textOf(`receptions/${given.id}/report`)).toMatch(
-      /Entreprise absente, convoquée le 20 nov\. 2026, 10:00\s+\(appel du 19 nov\. 2026, 10:00\)/,
+      /Entreprise absente, convoquée le 20 nov\. 2026, 10\sh\s+\(appel du 19 nov\. 2026, 10\sh\)/,
     );
     await remindAnswers(app.db, new Date(app.clock.now.getTime() + 9 * day));
     const { addenda } = (await receptionOf(order)).given;
     expect(await textOf(`reception-addenda/${addenda[0].id}/paper`)).toMatch(
-      /Entreprise absente, convoquée le 20 nov\. 2026, 10:00\s+\(appel du 19 nov\. 2026, 10:00\)/,
+      /Entreprise absente, convoquée le 20 nov\. 2026, 10\sh\s+\(appel du 19 nov\. 2026, 10\sh\)/,
     );
     app.clock.now = now;
   });

@@ -64,7 +64,7 @@ const usual: ReceptionPaper = {
   pictures: [
     {
       title: 'Relevé d’étanchéité',
-      note: '17 nov. 8:12',
+      note: '17 nov. 8\u202fh\u202f12',
       pictures: [
         { ...samplePicture, label: 'Avant' },
         { ...samplePicture, alt: 'Relevé repris', label: 'Après' },
@@ -101,7 +101,13 @@ test('a reception report shows the crews’ readings', async () => {
     readings: {
       title: 'Relevés des intervenants',
       note: '',
-      rows: [{ label: 'Essai d’étanchéité', value: '12 mm · conforme', note: 'Yann Lefort · 17 nov. 2026, 8:12' }],
+      rows: [
+        {
+          label: 'Essai d’étanchéité',
+          value: '12 mm · conforme',
+          note: 'Yann Lefort · 17 nov. 2026, 8\u202fh\u202f12',
+        },
+      ],
     },
   };
   const paper = await soundPaper(template, data);

@@ -79,10 +79,10 @@ describe('a reception report', () => {
 
   test('gives dates and times in the site’s time zone, named when overseas', async () => {
     for (const [postalCode, day, hour] of [
-      ['97400', '2026-11-21', '21 nov. 2026, 0:30 (heure de La Réunion)'],
-      ['97200', '2026-11-20', '20 nov. 2026, 16:30 (heure de Martinique)'],
-      ['98800', '2026-11-21', '21 nov. 2026, 7:30 (heure de Nouvelle-Calédonie)'],
-      ['75011', '2026-11-20', '20 nov. 2026, 21:30'],
+      ['97400', '2026-11-21', '21 nov. 2026, 0 h 30 (heure de La Réunion)'],
+      ['97200', '2026-11-20', '20 nov. 2026, 16 h 30 (heure de Martinique)'],
+      ['98800', '2026-11-21', '21 nov. 2026, 7 h 30 (heure de Nouvelle-Calédonie)'],
+      ['75011', '2026-11-20', '20 nov. 2026, 21 h 30'],
     ] as const) {
       await app.db
         .updateTable('sites')

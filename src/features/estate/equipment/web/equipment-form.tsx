@@ -12,7 +12,8 @@ import { ContestedNote } from '#ui/contested-note.tsx';
 import { formFailure } from '#ui/errors.ts';
 import { Field, RequiredNote } from '#ui/field.tsx';
 import { RefusalNote, ResumedNote } from '#ui/form-notes.tsx';
-import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
+import { Input, Select, Textarea } from '#ui/input.tsx';
+import { FormDateField } from '#ui/dates/form-date-field.tsx';
 import { useKeptContractForm } from '#ui/kept-form.ts';
 import { Panel } from '#ui/panel.tsx';
 import { type ChosenSite, SiteField } from './site-field.tsx';
@@ -59,7 +60,6 @@ const written = (equipment: EquipmentDetail): Typed => ({
   placeId: equipment.place?.id ?? null,
 });
 
-const asDay = { setValueAs: (text: unknown) => (text === '' ? null : text) };
 const all = 'col-span-full';
 const wide = 'col-span-2 max-md:col-auto';
 
@@ -77,7 +77,7 @@ export function EquipmentForm({ id, equipment, site, draftKey, onSubmit, onRefre
   const begun = equipment ? written(equipment) : { ...blank, siteId: site?.id ?? '' };
   const kept = useKeptContractForm(equipmentInput, draftKey, begun);
   const { form } = kept;
-  const { register, setValue } = form;
+  const { register, control, setValue } = form;
   const { errors } = form.formState;
   const [chosen, setChosen] = useState<ChosenSite | null>(equipment?.site ?? site ?? null);
   const [place, setPlace] = useState(equipment?.place ? trailText(equipment.place.trail) : '');
@@ -105,7 +105,7 @@ export function EquipmentForm({ id, equipment, site, draftKey, onSubmit, onRefre
   );
   const date = (name: 'installedOn' | 'warrantyUntil' | 'contractUntil') => (
     <Field label={t(`form.${name}`)} error={errors[name]?.message} optional>
-      <DateField {...register(name, asDay)} />
+      <FormDateField control={control} name={name} none={null} />
     </Field>
   );
   return (

@@ -3,7 +3,8 @@ import type { Meter } from '#features/estate/equipment/equipment.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Input } from '#ui/input.tsx';
+import { Input } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { QuantityField } from '#ui/number-fields.tsx';
 import { equipmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -61,7 +62,7 @@ export function ReadMeterDialog({ meter, today, onClose }: ReadMeterProps) {
       {(problem) => (
         <>
           <Field label={t('meters.day')} error={problem('readOn')} required>
-            <DateField value={readOn} max={today} onChange={(event) => setReadOn(event.currentTarget.value)} />
+            <DateField value={readOn} max={today} onValue={setReadOn} />
           </Field>
           <Field label={t('meters.value')} error={problem('valueMilli')} required>
             <QuantityField unit={unit} value={valueMilli} onValue={setValue} />

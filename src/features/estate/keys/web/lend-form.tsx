@@ -6,7 +6,9 @@ import { Checkbox } from '#ui/choices.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { failureOf, type Failure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
-import { DateField, Input } from '#ui/input.tsx';
+import { Input } from '#ui/input.tsx';
+import { soon } from '#ui/dates/calendar-field.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { Note } from '#ui/note.tsx';
 import { useAct } from '#ui/use-act.ts';
 import { useFound } from '#ui/use-found.ts';
@@ -102,11 +104,7 @@ export function LendForm({ of: { id, siteId, number, copiesIn, acts } }: { of: K
       )}
       <div className="grid grid-cols-2 gap-3">
         <Field label={t('backBefore')} error={problem('dueOn')}>
-          <DateField
-            value={by.dueOn}
-            disabled={forGood}
-            onChange={(event) => set({ dueOn: event.currentTarget.value })}
-          />
+          <DateField presets={soon} value={by.dueOn} disabled={forGood} onValue={(value) => set({ dueOn: value })} />
         </Field>
         <Field label={t('copiesOut')} error={problem('copies')}>
           <Input

@@ -11,7 +11,8 @@ import {
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { DateField, Input, Select } from '#ui/input.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { paperToSend } from '#ui/shrink-image.ts';
 import { uploadFile } from '#ui/upload-file.ts';
 import { siteDocumentApi } from './api.ts';
@@ -74,7 +75,7 @@ export function DocumentDialog({ siteId, of, onClose }: { siteId: string; of?: S
           </Field>
           <div className="grid grid-cols-2 gap-3">
             <Field label={t('issuedOn')} optional error={problem('issuedOn')}>
-              <DateField value={issuedOn} onChange={(event) => setIssued(event.currentTarget.value)} />
+              <DateField value={issuedOn} onValue={setIssued} />
             </Field>
             <Field
               label={t('expiresOn')}
@@ -82,7 +83,7 @@ export function DocumentDialog({ siteId, of, onClose }: { siteId: string; of?: S
               optional
               error={problem('expiresOn')}
             >
-              <DateField value={expiresOn} onChange={(event) => setEnd(event.currentTarget.value)} />
+              <DateField value={expiresOn} onValue={setEnd} />
             </Field>
           </div>
         </>

@@ -9,7 +9,8 @@ import { path } from '#paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { Input, Select } from '#ui/input.tsx';
+import { Select } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { useTexts } from './texts.ts';
@@ -36,15 +37,10 @@ export default function ExportsPage() {
         <fieldset className="grid grid-cols-2 gap-3">
           <legend className="sr-only">{t('period')}</legend>
           <Field label={t('from')}>
-            <Input type="date" value={from} onChange={(event) => setPeriod({ from: event.currentTarget.value, to })} />
+            <DateField value={from} onValue={(value) => setPeriod({ from: value, to })} />
           </Field>
           <Field label={t('to')} error={isWhole ? undefined : t('order')}>
-            <Input
-              type="date"
-              value={to}
-              min={from}
-              onChange={(event) => setPeriod({ from, to: event.currentTarget.value })}
-            />
+            <DateField value={to} min={from} onValue={(value) => setPeriod({ from, to: value })} />
           </Field>
         </fieldset>
         <Part title={t('tables')} text={t('tablesText')}>

@@ -2,8 +2,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { InvoiceChoices } from '#features/money/invoices/invoice.contract.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { Field } from '#ui/field.tsx';
-import { DateField, Input, Textarea } from '#ui/input.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
 import { useTexts } from './texts.ts';
 
 interface FileProps {
@@ -71,7 +72,7 @@ export function DraftFile({ typed, change }: FileProps) {
           <Field label={t('file.visitedOn')} optional>
             <DateField
               value={aid.visitedOn ?? ''}
-              onChange={({ currentTarget }) => say({ visitedOn: currentTarget.value || null })}
+              onValue={(value) => say({ visitedOn: value || null })}
             />
           </Field>
           <Field label={t('file.rge')} hint={t('file.rgeHint')}>

@@ -1,7 +1,8 @@
 import type { Invoice, InvoiceChoices } from '#features/money/invoices/invoice.contract.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
-import { DateField, Input, Select } from '#ui/input.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { useTexts } from './texts.ts';
 import type { FaultAt } from './use-draft.ts';
 
@@ -25,16 +26,10 @@ export function DraftTerms({ invoice: { kind }, typed, change, faultAt }: TermsP
       {kind !== 'deposit' && (
         <>
           <Field label={t('from')} optional error={faultAt('period')}>
-            <DateField
-              value={typed.from ?? ''}
-              onChange={({ currentTarget }) => change({ from: currentTarget.value || null })}
-            />
+            <DateField value={typed.from ?? ''} onValue={(value) => change({ from: value || null })} />
           </Field>
           <Field label={t('to')} optional>
-            <DateField
-              value={typed.to ?? ''}
-              onChange={({ currentTarget }) => change({ to: currentTarget.value || null })}
-            />
+            <DateField value={typed.to ?? ''} onValue={(value) => change({ to: value || null })} />
           </Field>
         </>
       )}

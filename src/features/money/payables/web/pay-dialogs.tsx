@@ -3,7 +3,8 @@ import { paymentMethods, type SupplierPayment } from '#features/money/payables/p
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Input, Select } from '#ui/input.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { ReasonField } from '#ui/reason-field.tsx';
 import { payableApi } from './api.ts';
@@ -34,7 +35,7 @@ export function PayDialog({ payable, onClose }: PayableDialogProps) {
             <MoneyField currency={currency} value={amountMinor} onValue={setAmount} />
           </Field>
           <Field label={t('paidOn')} error={problem('paidOn')} required>
-            <DateField value={paidOn} onChange={({ currentTarget }) => setPaidOn(currentTarget.value)} />
+            <DateField value={paidOn} onValue={setPaidOn} />
           </Field>
           <Field label={t('method')} required>
             <Select

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
-import { DateField } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageFailure } from '#ui/page-failure.tsx';
 import { LoadMore } from '#ui/pager.tsx';
@@ -82,11 +82,7 @@ export function PreparePart() {
           <LoadMore hasMore={list.hasNextPage} onMore={async () => void (await list.fetchNextPage())} />
           <div className="flex flex-wrap items-end gap-3">
             <Field label={t('executionOn')} required>
-              <DateField
-                value={executionOn}
-                min={format.today()}
-                onChange={({ currentTarget }) => setExecutionOn(currentTarget.value)}
-              />
+              <DateField value={executionOn} min={format.today()} onValue={setExecutionOn} />
             </Field>
             <Button
               variant="primary"

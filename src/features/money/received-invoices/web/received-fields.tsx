@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { currencies } from '#common/money.ts';
 import type { ReceivedFields } from '#features/money/received-invoices/received-invoice.contract.ts';
 import { Field } from '#ui/field.tsx';
-import { DateField, Input, Select } from '#ui/input.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { useTexts } from './texts.ts';
 
@@ -28,10 +29,7 @@ export function FieldsForm({ fields, change, onLeave, problem, order }: FieldsPr
   );
   const date = (name: 'issuedOn' | 'dueOn') => (
     <Field label={t(name)} error={problem(name)}>
-      <DateField
-        value={fields[name] ?? ''}
-        onChange={({ currentTarget }) => change({ [name]: currentTarget.value || null })}
-      />
+      <DateField value={fields[name] ?? ''} onValue={(value) => change({ [name]: value || null })} />
     </Field>
   );
   const amount = (name: 'totalHt' | 'totalVat' | 'totalTtc') => (

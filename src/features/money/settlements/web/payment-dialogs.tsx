@@ -4,7 +4,8 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Input, Select } from '#ui/input.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { ReasonField } from '#ui/reason-field.tsx';
@@ -57,7 +58,7 @@ function PaymentDialog({ invoice, settlement, act, onClose }: DialogProps & { ac
               <MoneyField currency={currency} value={amountMinor} onValue={setAmount} />
             </Field>
             <Field label={t(`${act}On`)} error={problem('paidOn')} required>
-              <DateField value={paidOn} onChange={({ currentTarget }) => setPaidOn(currentTarget.value)} />
+              <DateField value={paidOn} onValue={setPaidOn} />
             </Field>
             <Field label={t('method')} required>
               <Select

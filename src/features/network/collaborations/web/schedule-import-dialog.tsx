@@ -20,7 +20,8 @@ import { failureOf } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { FileDrop, tableFiles } from '#ui/file-drop.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Select, Textarea } from '#ui/input.tsx';
+import { Select, Textarea } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { Note } from '#ui/note.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -118,7 +119,7 @@ export function ScheduleImportDialog({
             <>
               <div className="grid grid-cols-3 gap-3 max-md:grid-cols-2">
                 <Field label={t('effectiveOn')} required error={problem('effectiveOn')}>
-                  <DateField value={effectiveOn} onChange={(event) => setDay(event.currentTarget.value)} />
+                  <DateField value={effectiveOn} onValue={setDay} />
                 </Field>
                 <Field label={t('currency')} error={problem('currency')}>
                   <Select

@@ -5,7 +5,8 @@ import type { Schedule } from '#features/network/collaborations/schedule.contrac
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Segmented } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
-import { DateField, Input, Select } from '#ui/input.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { IndexField, RateField } from '#ui/number-fields.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { usePages } from '#ui/use-pages.ts';
@@ -88,7 +89,7 @@ export function ScheduleReviseDialog({ collaboration, agreed, onClose }: Schedul
               </Field>
             )}
             <Field label={t('effectiveOn')} required error={problem('effectiveOn')}>
-              <DateField value={effectiveOn} onChange={(event) => setDay(event.currentTarget.value)} />
+              <DateField value={effectiveOn} onValue={setDay} />
             </Field>
             <Field label={t('lot')} error={problem('lotId')}>
               <Select

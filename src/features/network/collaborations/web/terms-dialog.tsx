@@ -5,7 +5,8 @@ import { maxTariffs, type Terms, type TermsInput } from '#features/network/colla
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
-import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
+import { Input, Select, Textarea } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { lineIssues } from '#ui/lines/cells.ts';
 import { reduceLines, writtenLines } from '#ui/lines/lines.ts';
 import { LinesTable } from '#ui/lines/lines-table.tsx';
@@ -71,13 +72,13 @@ export function TermsDialog({ from, draftName, onSend, ...shared }: TermsDialogP
               />
             </Field>
             <Field label={t('validFrom')} required error={problem('terms.validFrom')}>
-              <DateField value={draft.validFrom} onChange={(event) => set({ validFrom: event.currentTarget.value })} />
+              <DateField value={draft.validFrom} onValue={(value) => set({ validFrom: value })} />
             </Field>
             <Field label={t('validUntil')} hint={t('validUntilHint')} optional error={problem('terms.validUntil')}>
               <DateField
                 min={draft.validFrom}
                 value={draft.validUntil}
-                onChange={(event) => set({ validUntil: event.currentTarget.value })}
+                onValue={(value) => set({ validUntil: value })}
               />
             </Field>
           </div>

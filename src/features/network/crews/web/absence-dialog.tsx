@@ -5,7 +5,9 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat, usePlace } from '#ui/format.tsx';
-import { DateField, Input, Select } from '#ui/input.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
+import { TimeField } from '#ui/dates/time-field.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { usePages } from '#ui/use-pages.ts';
 import { useWords } from '#ui/words.ts';
@@ -115,14 +117,14 @@ export function AbsenceDialog({
             <Field label={t('absence.from')} error={noDay(from) ?? problem('startsAt')} required>
               <DateField
                 value={from}
-                onChange={({ currentTarget: { value } }) => {
+                onValue={(value) => {
                   setFrom(value);
                   if (to < value) setTo(value);
                 }}
               />
             </Field>
             <Field label={t('absence.to')} error={noDay(to) ?? problem('endsAt')} required>
-              <DateField value={to} min={from} onChange={(event) => setTo(event.currentTarget.value)} />
+              <DateField value={to} min={from} onValue={setTo} />
             </Field>
           </div>
           <Checkbox checked={whole} onChange={(event) => setWhole(event.currentTarget.checked)}>
@@ -131,18 +133,10 @@ export function AbsenceDialog({
           {!whole && (
             <div className="grid grid-cols-2 gap-3">
               <Field label={t('absence.startTime')} error={noHour(hours.from)}>
-                <Input
-                  type="time"
-                  value={hours.from}
-                  onChange={({ currentTarget: { value } }) => setHours((before) => ({ ...before, from: value }))}
-                />
+                <TimeField value={hours.from} onValue={(value) => setHours((before) => ({ ...before, from: value }))} />
               </Field>
               <Field label={t('absence.endTime')} error={noHour(hours.to)}>
-                <Input
-                  type="time"
-                  value={hours.to}
-                  onChange={({ currentTarget: { value } }) => setHours((before) => ({ ...before, to: value }))}
-                />
+                <TimeField value={hours.to} onValue={(value) => setHours((before) => ({ ...before, to: value }))} />
               </Field>
             </div>
           )}

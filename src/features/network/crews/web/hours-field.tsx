@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FieldError, SharedError } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { Input } from '#ui/input.tsx';
+import { TimeField } from '#ui/dates/time-field.tsx';
 import { useTexts } from './texts.ts';
 import { useHours } from './use-hours.ts';
 import { isHalfWritten, type Period, toHours, weekdays } from './week-periods.ts';
@@ -11,8 +11,8 @@ import { isHalfWritten, type Period, toHours, weekdays } from './week-periods.ts
 /** A Monday, to derive the names of weekdays. */
 const someMonday = Date.UTC(2026, 10, 16, 12);
 
-/** Four are side by side: without the picker icon, since times are typed. */
-const timeLook = 'min-w-0 flex-1 md:px-1.5 md:[&_input::-webkit-calendar-picker-indicator]:hidden';
+/** Four are side by side. */
+const timeLook = 'min-w-0 flex-1 md:px-1.5';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -47,25 +47,25 @@ export function HoursField({ value, onValue }: { value: readonly Period[]; onVal
               {value
                 .filter((one) => one.day === day)
                 .map((one) => (
-                  <SharedError key={one.place} id={`${id}-${day}`} on={isHalfWritten(one)}>
-                    <span className="flex items-center gap-1">
-                      <Input
-                        className={timeLook}
-                        type="time"
-                        aria-label={t(one.place === 0 ? 'hours.morningFrom' : 'hours.afternoonFrom', { day: name })}
-                        value={one.from}
-                        onChange={(event) => set(one, { from: event.currentTarget.value })}
-                      />
-                      <span aria-hidden="true">–</span>
-                      <Input
-                        className={timeLook}
-                        type="time"
-                        aria-label={t(one.place === 0 ? 'hours.morningTo' : 'hours.afternoonTo', { day: name })}
-                        value={one.to}
-                        onChange={(event) => set(one, { to: event.currentTarget.value })}
-                      />
-                    </span>
-                  </SharedError>
+                  <span key={one.place} className="flex flex-col gap-1">
+                    <SharedError id={`${id}-${day}`} on={isHalfWritten(one)}>
+                      <span className="flex items-center gap-1">
+                        <TimeField
+                          className={timeLook}
+                          aria-label={t(one.place === 0 ? 'hours.morningFrom' : 'hours.afternoonFrom', { day: name })}
+                          value={one.from}
+                          onValue={(value) => set(one, { from: value })}
+                        />
+                        <span aria-hidden="true">–</span>
+                        <TimeField
+                          className={timeLook}
+                          aria-label={t(one.place === 0 ? 'hours.morningTo' : 'hours.afternoonTo', { day: name })}
+                          value={one.to}
+                          onValue={(value) => set(one, { to: value })}
+                        />
+                      </span>
+                    </SharedError>
+                  </span>
                 ))}
               {value.some((one) => one.day === day && isHalfWritten(one)) && (
                 <span className="col-span-2 col-start-2 max-md:col-auto">

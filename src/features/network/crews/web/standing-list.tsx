@@ -20,7 +20,7 @@ export function StandingList({ standing }: { standing: readonly Standing[] }) {
             {t(`standing.${one.kind}`, {
               day: format.there.day(one.startsAt),
               from: format.there.bareHour(one.startsAt),
-              to: format.there.hour(one.endsAt),
+              to: format.there.time(one.endsAt),
             })}
           </span>
           {one.kind !== 'absence' && planning && (

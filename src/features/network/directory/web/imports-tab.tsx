@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/choices.tsx';
 import { failureOf } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { DateField } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { Listing } from '#ui/listing.tsx';
 import { Note } from '#ui/note.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
@@ -100,7 +100,7 @@ function NewImport({ configured, onAsked }: { configured: boolean; onAsked: () =
       </div>
       <div className="grid gap-3">
         <Field label={t('dataOn')}>
-          <DateField value={dataOn} onChange={(event) => setDataOn(event.currentTarget.value)} />
+          <DateField value={dataOn} onValue={setDataOn} />
         </Field>
         <Checkbox checked={isWhole} onChange={(event) => setIsWhole(event.currentTarget.checked)}>
           {t('whole')} <span className="text-xs text-ink-2">{t('wholeHint')}</span>

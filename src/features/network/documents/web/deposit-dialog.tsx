@@ -14,7 +14,8 @@ import { Field, FieldError, SharedError } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { forgetValues, keptValues, useKeptForm } from '#ui/kept-form.ts';
-import { DateField, Input, Textarea } from '#ui/input.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
+import { FormDateField } from '#ui/dates/form-date-field.tsx';
 import { Note } from '#ui/note.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { useOwnerName } from '#ui/session.tsx';
@@ -99,12 +100,11 @@ export function DepositDialog({
       ...keptValues<Typed>(keptAs),
     } satisfies Typed,
   });
-  const { register, setError, handleSubmit } = form;
+  const { register, control, setError, handleSubmit } = form;
   const { errors } = form.formState;
   useKeptForm(keptAs, form);
   const fields = asked[kind];
   const has = (field: Field) => fields.includes(field);
-  const dated = { setValueAs: (text: string | null) => text || null };
 
   const send = handleSubmit(async (input) => {
     setBusy(true);
@@ -132,7 +132,7 @@ export function DepositDialog({
       {errors.root && <Note tone="danger" live title={errors.root.message} />}
       <DoubtNote doubt={draft?.doubt ?? null} />
       <Field label={t('issuedOn')} hint={t(`hint.${kind}`)} error={errors.issuedOn?.message} required>
-        <DateField {...register('issuedOn')} />
+        <FormDateField control={control} name="issuedOn" />
       </Field>
       {has('securityCode') && (
         <Field label={t('securityCode')} hint={t('securityCodeHint')} error={errors.securityCode?.message} required>
@@ -167,10 +167,10 @@ export function DepositDialog({
       {has('startsOn') && (
         <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
           <Field label={t('startsOn')} error={errors.startsOn?.message} optional>
-            <DateField {...register('startsOn', dated)} />
+            <FormDateField control={control} name="startsOn" none={null} />
           </Field>
           <Field label={t('expiresOn')} error={errors.expiresOn?.message} required>
-            <DateField {...register('expiresOn', dated)} />
+            <FormDateField control={control} name="expiresOn" none={null} />
           </Field>
         </div>
       )}

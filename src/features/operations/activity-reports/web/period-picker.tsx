@@ -9,7 +9,7 @@ import type { Failure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { DateField } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { useTexts } from './texts.ts';
 import type { usePeriod } from './use-period.ts';
@@ -80,14 +80,14 @@ export function PeriodPicker({ period, preset, failure, onPeriod }: Props) {
               <DateField
                 value={draft.from}
                 max={draft.to}
-                onChange={(event) => setDraft({ ...draft, from: event.currentTarget.value })}
+                onValue={(value) => setDraft({ ...draft, from: value })}
               />
             </Field>
             <Field label={t('to')} error={problem('to')}>
               <DateField
                 value={draft.to}
                 min={draft.from}
-                onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
+                onValue={(value) => setDraft({ ...draft, to: value })}
               />
             </Field>
             <Button type="submit" variant="primary" className="self-end">

@@ -7,7 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Select, Textarea } from '#ui/input.tsx';
+import { Select, Textarea } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { Note } from '#ui/note.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { toast } from '#ui/toaster.tsx';
@@ -131,7 +132,7 @@ function SetPlan({ company }: { company: PlanDetail }) {
       </Field>
       <Smaller company={company} plan={plan} />
       <Field label={t('admin.on')} hint={t('admin.onHint')} error={problem('on')} required>
-        <DateField value={on} onChange={(event) => setOn(event.currentTarget.value)} />
+        <DateField value={on} onValue={setOn} />
       </Field>
       <Field label={t('admin.reason')} hint={t('admin.reasonHint')} error={problem('reason')} required>
         <Textarea rows={2} maxLength={2000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />

@@ -5,7 +5,8 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Input, Textarea } from '#ui/input.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { planApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -61,7 +62,7 @@ function RaiseDialog({ company: { id, raised }, onClose }: { company: PlanDetail
             />
           </Field>
           <Field label={t('admin.storage.until')} hint={t('admin.storage.untilHint')} error={problem('until')} required>
-            <DateField value={until} onChange={(event) => setUntil(event.currentTarget.value)} />
+            <DateField value={until} onValue={setUntil} />
           </Field>
           <Field
             label={t('admin.storage.reason')}

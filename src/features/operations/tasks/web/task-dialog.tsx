@@ -15,7 +15,8 @@ import { formFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
+import { Input, Select, Textarea } from '#ui/input.tsx';
+import { FormDateField } from '#ui/dates/form-date-field.tsx';
 import { Note } from '#ui/note.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { taskApi } from './api.ts';
@@ -35,7 +36,7 @@ export function TaskDialog({ edited, admins, onClose }: TaskDialogProps) {
   const cache = useQueryClient();
   const task = typeof edited === 'string' ? null : edited;
   const [removing, setRemoving] = useState(false);
-  const { register, handleSubmit, setError, formState } = useContractForm(taskInput, {
+  const { register, control, handleSubmit, setError, formState } = useContractForm(taskInput, {
     defaultValues: task
       ? { ...task, dueOn: task.dueOn ?? '', assigneeId: task.assignee?.id ?? '' }
       : { state: edited as TaskState, kind: 'other', title: '', description: '', dueOn: '', assigneeId: '' },
@@ -114,7 +115,7 @@ export function TaskDialog({ edited, admins, onClose }: TaskDialogProps) {
           />
         </Field>
         <Field label={t('due')} error={errors.dueOn?.message}>
-          <DateField {...register('dueOn')} />
+          <FormDateField control={control} name="dueOn" />
         </Field>
       </div>
       {errors.root && (

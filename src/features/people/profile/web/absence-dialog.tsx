@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { ChosenCombobox } from '#ui/chosen-combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { useAct } from '#ui/use-act.ts';
 import { useFound } from '#ui/use-found.ts';
 import { companyApi } from './api.ts';
@@ -40,10 +40,10 @@ export function AbsenceDialog({ member, onClose }: { member: Member; onClose: ()
         <>
           <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
             <Field label={t('absence.from')} error={problem('fromOn')} required>
-              <DateField value={fromOn} onChange={({ currentTarget }) => setFromOn(currentTarget.value)} />
+              <DateField value={fromOn} onValue={setFromOn} />
             </Field>
             <Field label={t('absence.to')} error={problem('toOn')} required>
-              <DateField value={toOn} onChange={({ currentTarget }) => setToOn(currentTarget.value)} />
+              <DateField value={toOn} onValue={setToOn} />
             </Field>
           </div>
           <Field label={t('absence.standIn')} error={problem('standInId')} optional>

@@ -14,6 +14,7 @@ import { failureOf } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { usePlace } from '#ui/format.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { forgetValues, keepValues } from '#ui/kept-form.ts';
 import type { LinesAction } from '#ui/lines/lines.ts';
 import { LinesTable } from '#ui/lines/lines-table.tsx';
@@ -150,19 +151,14 @@ export default function AmendmentEditor({ amendments: { order, items }, onClose 
         </Field>
         {order.state === 'confirmed' && (
           <Field label={t('startOn')} error={faultOf('startOn')} optional>
-            <Input
-              type="date"
+            <DateField
               value={state.startOn}
-              onChange={(event) => dispatch({ type: 'set', values: { startOn: event.currentTarget.value } })}
+              onValue={(value) => dispatch({ type: 'set', values: { startOn: value } })}
             />
           </Field>
         )}
         <Field label={t('endsOn')} error={faultOf('endsOn')} optional>
-          <Input
-            type="date"
-            value={state.endsOn}
-            onChange={(event) => dispatch({ type: 'set', values: { endsOn: event.currentTarget.value } })}
-          />
+          <DateField value={state.endsOn} onValue={(value) => dispatch({ type: 'set', values: { endsOn: value } })} />
         </Field>
       </fieldset>
       <div className="panel p-4">

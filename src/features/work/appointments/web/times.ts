@@ -1,4 +1,4 @@
-import { formatHour, formatParts, type Reader } from '#common/dates.ts';
+import { type Reader, formatParts, formatTime } from '#common/dates.ts';
 import { addDays } from '#common/days.ts';
 import { conventions } from '#common/locales.ts';
 import { dayAt } from '#common/place-time.ts';
@@ -21,8 +21,8 @@ export function useTimes() {
   const { there } = useFormat();
   const reader: Reader = { locale: conventions(spokenLanguage()), timeZone: timeZoneOf(place) };
   const print = (date: string, options: Intl.DateTimeFormatOptions) => formatParts(date, options, reader);
-  const hour = (date: string) => formatHour(date, reader);
-  const range = ({ startsAt, endsAt }: Span) => t('range', { from: hour(startsAt), to: there.hour(endsAt) });
+  const hour = (date: string) => formatTime(date, reader);
+  const range = ({ startsAt, endsAt }: Span) => t('range', { from: hour(startsAt), to: there.time(endsAt) });
   const isOneDay = ({ startsAt, endsAt }: Span) => dayAt(new Date(startsAt), place) === dayAt(new Date(endsAt), place);
   const long = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   const short = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -31,7 +31,7 @@ export function useTimes() {
       first: print(span.startsAt, form),
       last: print(span.endsAt, form),
       from: hour(span.startsAt),
-      to: there.hour(span.endsAt),
+      to: there.time(span.endsAt),
     });
   return {
     print,
@@ -48,7 +48,7 @@ export function useTimes() {
     /** «vendredi 20 novembre, 13 h à 15 h» */
     when: (span: Span) => (isOneDay(span) ? `${print(span.startsAt, long)}, ${range(span)}` : days(span, long)),
     /** «jeudi 19 novembre, 18 h» */
-    instant: (date: string) => `${print(date, long)}, ${there.hour(date)}`,
+    instant: (date: string) => `${print(date, long)}, ${there.time(date)}`,
     /** «demain matin» */
     hint: ({ startsAt }: Span): string => {
       const wall = Number(print(startsAt, { hour: 'numeric', hourCycle: 'h23' }).replaceAll(/\D/g, ''));

@@ -1,6 +1,7 @@
 import { causes, type Claim, claimKinds, leakSearches, origins, stops } from '#features/work/claims/claim.contract.ts';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { Field } from '#ui/field.tsx';
-import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
+import { Input, Select, Textarea } from '#ui/input.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useClaimWords, useTexts } from './texts.ts';
 
@@ -54,7 +55,7 @@ export function AnswerFields({ values, onValues }: AnswerFieldsProps) {
           <Field label={t('foundOn')} required>
             <DateField
               value={values.foundOn}
-              onChange={({ currentTarget }) => onValues({ foundOn: currentTarget.value })}
+              onValue={(value) => onValues({ foundOn: value })}
             />
           </Field>
           <Choice

@@ -4,9 +4,10 @@ import type { Verdict } from '#common/problems.ts';
 import { type ClaimStep, stepKinds } from '#features/work/claims/claim.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
+import { MomentField } from '#ui/dates/moment-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
+import { Input, Select, Textarea } from '#ui/input.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useAct } from '#ui/use-act.ts';
@@ -98,7 +99,7 @@ function StepDialog({ requestId, verdict, onClose }: Omit<ClaimStepsProps, 'step
             <Input value={who} maxLength={160} onChange={({ currentTarget }) => setWho(currentTarget.value)} />
           </Field>
           <Field label={t('at')} error={problem('at')} required>
-            <DateField withTime value={at} onChange={({ currentTarget }) => setAt(currentTarget.value)} />
+            <MomentField value={at} onValue={setAt} />
           </Field>
           <Field label={t('note')} error={problem('note')} optional>
             <Textarea

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { parisDay } from '#common/days.ts';
-import { formatDate, formatDuration, formatHour, formatShortDate } from '#common/dates.ts';
+import { formatDate, formatDuration, formatShortDate, formatTime } from '#common/dates.ts';
 import { dueOf } from './due.ts';
 
 const now = new Date('2026-11-19T09:00:00Z');
 const print = {
   date: (date: Date | string) => formatDate(date),
   shortDate: (date: Date | string) => formatShortDate(date),
-  hour: (date: Date | string) => formatHour(date),
+  time: (date: Date | string) => formatTime(date),
   duration: (milliseconds: number) => formatDuration(milliseconds),
   today: parisDay,
 };
@@ -35,7 +35,7 @@ describe('a due date in words', () => {
   test.each([
     ['2026-11-18T08:00:00Z', 'due.late 1\u202fj'],
     ['2026-11-19T16:00:00Z', 'due.before 17\u202fh'],
-    ['2026-11-19T16:30:00Z', 'due.before 17:30'],
+    ['2026-11-19T16:30:00Z', 'due.before 17\u202fh\u202f30'],
     ['2026-11-20T08:00:00Z', 'due.tomorrow'],
     ['2026-11-20T22:30:00Z', 'due.tomorrow'],
     ['2026-11-21T07:00:00Z', 'due.left 2\u202fj'],

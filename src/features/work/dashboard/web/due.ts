@@ -26,7 +26,7 @@ export interface Due {
 interface Print {
   date: (date: Date | string) => string;
   shortDate: (date: Date | string) => string;
-  hour: (date: Date | string) => string;
+  time: (date: Date | string) => string;
   duration: (milliseconds: number) => string;
   /** The calendar day of an instant for the reader. */
   today: (now: Date) => string;
@@ -57,7 +57,7 @@ function termOf(dueAt: string, now: Date, print: Print): Due {
   if (left < 0) return { key: 'due.late', params: { time: print.duration(left) } };
   const due = print.date(dueAt);
   if (due === print.date(now)) {
-    return { key: 'due.before', params: { time: print.hour(dueAt) } };
+    return { key: 'due.before', params: { time: print.time(dueAt) } };
   }
   if (due === print.date(new Date(now.getTime() + day))) return { key: 'due.tomorrow' };
   const days = daysTo(print.today(new Date(dueAt)), print.today(now));

@@ -4,7 +4,7 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
-import { Input } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { ReasonField } from '#ui/reason-field.tsx';
 import { guaranteeApi } from './api.ts';
 import { BondPart } from './bond-part.tsx';
@@ -115,7 +115,7 @@ function OpposeDialog({ guarantees, onClose }: RetentionDialogProps) {
             maxLength={1000}
           />
           <Field label={t('letterOn')} error={problem('letterOn')} required>
-            <Input type="date" value={letterOn} onChange={(event) => setLetterOn(event.currentTarget.value)} />
+            <DateField value={letterOn} onValue={setLetterOn} />
           </Field>
         </>
       )}

@@ -1,5 +1,6 @@
+import { DateField } from '#ui/dates/date-field.tsx';
 import { Field } from '#ui/field.tsx';
-import { DateField, Input } from '#ui/input.tsx';
+import { Input } from '#ui/input.tsx';
 import { useTexts } from './texts.ts';
 
 interface When {
@@ -23,7 +24,7 @@ export function WhenFields({ value, problem, onValue }: WhenFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
       <Field label={t('form.startsOn')} error={problem('startsOn')} required>
-        <DateField value={value.startsOn} onChange={(event) => onValue({ startsOn: event.currentTarget.value })} />
+        <DateField value={value.startsOn} onValue={(value) => onValue({ startsOn: value })} />
       </Field>
       <Field label={t('form.leadDays')} error={problem('leadDays')} required>
         <Input

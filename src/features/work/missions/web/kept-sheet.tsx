@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { leadToUnread } from '#ui/field.tsx';
 import { forgetValues, keptValues } from '#ui/kept-form.ts';
 import { useSaveAsClosed } from './use-save-on-leave.ts';
 
@@ -33,6 +34,7 @@ export function KeptSheet({
 }: KeptSheetProps) {
   const [saving, setSaving] = useState(false);
   const isSaving = useRef(false);
+  const fields = useRef<HTMLDivElement>(null);
   const keep = async () => {
     isSaving.current = true;
     const key = await onSave();
@@ -44,6 +46,7 @@ export function KeptSheet({
     if (savesAsClosed && !isSaving.current && keptValues(place)) void keep();
   });
   const save = async () => {
+    if (leadToUnread(fields.current)) return;
     setSaving(true);
     const key = await keep();
     setSaving(false);
@@ -61,7 +64,7 @@ export function KeptSheet({
         </Button>
       }
     >
-      <div className="mt-2 flex flex-col gap-3.5">{children}</div>
+      <div ref={fields} className="mt-2 flex flex-col gap-3.5">{children}</div>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { isUnsent } from '#ui/offline/queue.ts';
@@ -97,11 +97,7 @@ export default function MissionsPage() {
           {online && (
             <div className="flex flex-wrap items-end gap-2 px-4 pt-5">
               <Field label={t('list.otherDay')} className="min-w-44 flex-1">
-                <DateField
-                  inputSize="touch"
-                  value={day}
-                  onChange={(event) => filters.set({ jour: event.currentTarget.value })}
-                />
+                <DateField inputSize="touch" value={day} onValue={(value) => filters.set({ jour: value })} />
               </Field>
               {day && (
                 <Button size="touch" onClick={() => filters.clear()}>

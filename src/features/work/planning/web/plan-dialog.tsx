@@ -4,7 +4,10 @@ import { type PlanningRow, type TrayItem, wallAt } from '#features/work/planning
 import type { Visit } from '#features/work/visits/visit.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { DateField, Input, Select } from '#ui/input.tsx';
+import { Select } from '#ui/input.tsx';
+import { soon } from '#ui/dates/calendar-field.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
+import { TimeField } from '#ui/dates/time-field.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { useWords } from '#ui/words.ts';
 import { timeOf } from './board/scale.ts';
@@ -87,15 +90,10 @@ export function PlanDialog({ planned, crews, day: suggested, onClose }: PlanDial
               label={t('form.day')}
               error={noDay ?? problem('slots.0') ?? problem('slots.0.startsAt') ?? problem('startsAt')}
             >
-              <DateField value={day} onChange={({ currentTarget }) => setDay(currentTarget.value)} />
+              <DateField presets={soon} value={day} onValue={setDay} />
             </Field>
             <Field label={t('form.hour')} error={noHour}>
-              <Input
-                type="time"
-                step={900}
-                value={from}
-                onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-              />
+              <TimeField value={from} onValue={setFrom} />
             </Field>
             <Field label={t('form.length')} error={problem('slots.0.endsAt') ?? problem('endsAt')}>
               <Select

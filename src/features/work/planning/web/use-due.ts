@@ -24,7 +24,7 @@ export function useDue(today: string): (item: TrayItem) => Due | null {
     if (dueAt) {
       const { day } = wallAt(dueAt, departement);
       if (day < today) return { text: t('due.over', { date: format.shortDate(dueAt) }), tone: 'urgent' };
-      if (day === today) return { text: t('due.today', { time: format.hour(dueAt) }), tone: 'urgent' };
+      if (day === today) return { text: t('due.today', { time: format.time(dueAt) }), tone: 'urgent' };
       if (day === addDays(today, 1)) return { text: t('due.tomorrow'), tone: 'urgent' };
       return {
         text: t('due.before', { date: format.shortDate(dueAt) }),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { formatCalendarDay, formatDayRange } from '#common/dates.ts';
+import { formatCalendarDay, formatClock, formatDayRange } from '#common/dates.ts';
 import { conventions } from '#common/locales.ts';
+import { asClock } from '#common/time-of-day.ts';
 import { placeName } from '#common/territories.ts';
 import { useFormat } from '#ui/format.tsx';
 import { spokenLanguage } from '#ui/texts.ts';
@@ -15,16 +16,13 @@ export function usePlanningWords() {
   return useMemo(() => {
     const locale = conventions(spokenLanguage());
     const say = (minutes: number, bare = false) => {
-      const [hours, rest] = [Math.floor(minutes / 60) % 24, minutes % 60];
-      const clock = `${hours}:${String(rest).padStart(2, '0')}`;
-      if (!french(locale)) return clock;
-      if (rest > 0) return clock;
-      return bare ? String(hours) : `${hours}\u202fh`;
+      const ofDay = minutes % 1440;
+      return bare && french(locale) ? String(ofDay / 60) : formatClock(asClock(ofDay), locale);
     };
     return {
-      /** «8–12 h», in other languages «8:00–12:00». */
-      hours: (from: number, to: number) => `${say(from, to % 60 === 0)}–${say(to)}`,
-      /** «8 h», «8:30». */
+      /** «8–12 h», in other languages «08:00–12:00». */
+      hours: (from: number, to: number) => `${say(from, from % 60 === 0 && to % 60 === 0)}–${say(to)}`,
+      /** «8 h», «8 h 30». */
       hour: (minutes: number) => say(minutes),
       /** «8 h à 12 h» */
       fromTo: (from: number, to: number) => t('fromTo', { from: say(from), to: say(to) }),

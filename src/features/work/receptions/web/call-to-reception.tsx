@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { RadioCards } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField } from '#ui/input.tsx';
+import { MomentField } from '#ui/dates/moment-field.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { receptionApi } from './api.ts';
 import { useTexts } from './texts.ts';
@@ -75,7 +75,7 @@ function CallDialog({ order: { id, version }, title, verdict, isProvider, onClos
       {(problem) => (
         <>
           <Field label={t('call.when')} error={problem('calledFor')} required>
-            <DateField withTime value={when} onChange={(event) => setWhen(event.currentTarget.value)} />
+            <MomentField value={when} onValue={setWhen} />
           </Field>
           <RadioCards
             compact

@@ -10,7 +10,8 @@ import { toastFailure } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { DateField, Input } from '#ui/input.tsx';
+import { Input } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { type RefusedFile, refusedFile, RefusedFiles } from '#ui/refused-files.tsx';
 import { Badge } from '#ui/tag.tsx';
@@ -172,10 +173,7 @@ function SnagLine({
           />
         </div>
         <Field label={t('snags.due')} error={problem('dueOn')}>
-          <DateField
-            value={snag.dueOn ?? ''}
-            onChange={(event) => onChange({ dueOn: event.currentTarget.value || null })}
-          />
+          <DateField value={snag.dueOn ?? ''} onValue={(value) => onChange({ dueOn: value || null })} />
         </Field>
         <ul className="flex flex-wrap gap-1.5 md:col-span-2" aria-label={t('snags.photos', { number })}>
           {photos.map((photo) => (

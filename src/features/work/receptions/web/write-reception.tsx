@@ -11,7 +11,8 @@ import { failureOf } from '#ui/errors.ts';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { DateField, Textarea } from '#ui/input.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { Note } from '#ui/note.tsx';
 import { discardAct } from '#ui/offline/queue.ts';
 import { useServerUnreachable } from '#ui/server-reachable.ts';
@@ -271,7 +272,7 @@ export function WriteReception({ reception, header, onSigned }: WriteReceptionPr
             value={effectOn}
             max={today}
             {...(completedAt && { min: format.there.today(new Date(completedAt)) })}
-            onChange={(event) => change({ effectOn: event.currentTarget.value || null })}
+            onValue={(value) => change({ effectOn: value || null })}
           />
         </Field>
       )}

@@ -7,7 +7,8 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Input } from '#ui/input.tsx';
+import { Input } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { type ItemLine, ItemLines, lineOf, newLine, typedOf } from './item-lines.tsx';
 import { roundApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
@@ -77,7 +78,7 @@ export function RoundDialog({ round, siteId, onClose }: RoundDialogProps) {
             <>
               <RuleFields rule={rule} error={problem('rule')} onRule={setRule} />
               <Field label={t('form.startsOn')} error={problem('startsOn')} required>
-                <DateField value={startsOn} onChange={(event) => setStartsOn(event.currentTarget.value)} />
+                <DateField value={startsOn} onValue={setStartsOn} />
               </Field>
             </>
           )}

@@ -7,6 +7,7 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { TimeField } from '#ui/dates/time-field.tsx';
 import { useWords } from '#ui/words.ts';
 import { VehicleField } from './open-trip-dialog.tsx';
 import { tripApi } from './public/api.ts';
@@ -72,7 +73,7 @@ export function ChangeTripDialog({ trip, day, onClose }: { trip: Trip; day: DayO
                 />
               </Field>
               <Field label={t('dialog.unloadingAt')} error={noHour(at) ?? problem(`unloadings.${index}.at`)}>
-                <Input type="time" value={at} onChange={(event) => write(key, { at: event.currentTarget.value })} />
+                <TimeField value={at} onValue={(value) => write(key, { at: value })} />
               </Field>
               <IconButton
                 icon={Trash2}

@@ -5,6 +5,9 @@ import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { Input, Select } from '#ui/input.tsx';
+import { soon } from '#ui/dates/calendar-field.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
+import { TimeField } from '#ui/dates/time-field.tsx';
 import { useWords } from '#ui/words.ts';
 import { tripApi } from './public/api.ts';
 import { SeatClock } from './seat-clock.tsx';
@@ -79,10 +82,10 @@ export function PlaceDialog({ load, day, crewId: given, at: dropped, onPlaced, o
           </Field>
           <div className="grid grid-cols-2 gap-3">
             <Field label={t('dialog.day')} error={noDay ?? problem('day')}>
-              <Input type="date" value={shownDay} onChange={(event) => setDay(event.currentTarget.value)} />
+              <DateField presets={soon} value={shownDay} onValue={setDay} />
             </Field>
             <Field label={t('dialog.at')} error={noHour ?? problem('at')}>
-              <Input type="time" step={900} value={at} onChange={(event) => setAt(event.currentTarget.value)} />
+              <TimeField value={at} onValue={setAt} />
             </Field>
           </div>
           <SeatClock day={{ ...day, day: shownDay }} />

@@ -5,7 +5,8 @@ import { type ReceivedWorks, usualDays } from '#features/work/warranty-calls/war
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Select, Textarea } from '#ui/input.tsx';
+import { Select, Textarea } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { ReasonField } from '#ui/reason-field.tsx';
 import { warrantyApi } from './api.ts';
 import { useTexts } from './texts.ts';
@@ -72,11 +73,7 @@ export function CallDialog(props: DecisionDialogProps) {
             />
           </Field>
           <Field label={t('visitBy')} error={problem('visitBy')} required>
-            <DateField
-              value={visitBy}
-              min={addDays(format.today(), 1)}
-              onChange={(event) => setVisitBy(event.currentTarget.value)}
-            />
+            <DateField value={visitBy} min={addDays(format.today(), 1)} onValue={setVisitBy} />
           </Field>
         </>
       )}

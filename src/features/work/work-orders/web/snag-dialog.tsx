@@ -4,7 +4,7 @@ import { maxSnagPhotos, type Snag } from '#features/work/work-orders/snag.contra
 import { type WorkOrder, workOrderContract } from '#features/work/work-orders/work-order.contract.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { ReasonField } from '#ui/reason-field.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { keyOfFile, uploadFile } from '#ui/upload-file.ts';
@@ -71,7 +71,7 @@ export function SnagDialog({ order, snag, move, onClose }: SnagDialogProps) {
                 onValue={setReason}
               />
               <Field label={t('snag.newDay')} error={problem('dueOn')} optional>
-                <Input type="date" value={dueOn} onChange={(event) => setDueOn(event.currentTarget.value)} />
+                <DateField value={dueOn} onValue={setDueOn} />
               </Field>
             </>
           )}

@@ -10,7 +10,8 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Field, FieldError, SharedError } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
-import { DateField, Input, Select } from '#ui/input.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { FormDateField } from '#ui/dates/form-date-field.tsx';
 import { keptValues } from '#ui/kept-form.ts';
 import { useTradeOptions } from '#ui/trade-options.ts';
 import { useTradeWords } from '#ui/words.ts';
@@ -111,7 +112,7 @@ export function TradesStep(props: StepProps) {
                 />
               </Field>
               <Field label={t('expiresOn')} error={fault?.expiresOn?.message} required>
-                <DateField {...register(`${at}.expiresOn`)} />
+                <FormDateField control={control} name={`${at}.expiresOn`} />
               </Field>
               <IconButton
                 className="mt-5.5 max-[62.5rem]:m-0"

@@ -15,7 +15,8 @@ import { formFailure } from '#ui/errors.ts';
 import { forgetValues, keptValues, useKeptForm } from '#ui/kept-form.ts';
 import { Field, FieldError, SharedError, RequiredNote } from '#ui/field.tsx';
 import { useContractForm } from '#ui/form.ts';
-import { DateField, Input, Select, Textarea } from '#ui/input.tsx';
+import { Input, Select, Textarea } from '#ui/input.tsx';
+import { FormDateField } from '#ui/dates/form-date-field.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -134,7 +135,7 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
               error={errors.availableFrom?.message}
               optional
             >
-              <DateField {...register('availableFrom', { setValueAs: (day: string | null) => day || null })} />
+              <FormDateField control={control} name="availableFrom" none={null} />
             </Field>
             <div className="grid grid-cols-1 gap-x-4 gap-y-3 md:grid-cols-2">
               <Field label={t('hourly')} hint={t('priceHint')} error={errors.hourlyMinor?.message} optional>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatHour } from '#common/dates.ts';
+import { formatTime } from '#common/dates.ts';
 import { conventions } from '#common/locales.ts';
 import { usePreferences } from '#features/people/consent/web/public/use-preferences.ts';
 import type { NotificationTimes } from '#features/people/notifications/notification.contract.ts';
@@ -42,7 +42,7 @@ export function TimesFields() {
   const options = (but: number | null = null) =>
     hours
       .filter((hour) => hour !== but)
-      .map((hour) => ({ value: String(hour), label: formatHour(new Date(Date.UTC(2026, 0, 1, hour)), reader) }));
+      .map((hour) => ({ value: String(hour), label: formatTime(new Date(Date.UTC(2026, 0, 1, hour)), reader) }));
   // Its failure is told above.
   const save = (change: Partial<NotificationTimes>) => set.mutateAsync({ ...times, ...change }).catch(() => undefined);
   const isQuiet = times.quietFrom !== null && times.quietTo !== null;

@@ -1,6 +1,8 @@
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Textarea } from '#ui/input.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { soon } from '#ui/dates/calendar-field.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { RateField } from '#ui/number-fields.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '../texts.ts';
@@ -20,17 +22,14 @@ export function OrderDays({ draft: { startOn, endsOn, note, retentionBp }, probl
     <Panel title={t('when')}>
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={t('startOn')} optional error={problem('order.startOn')}>
-          <DateField
-            min={today}
-            value={startOn}
-            onChange={(event) => onChange({ startOn: event.currentTarget.value })}
-          />
+          <DateField presets={soon} min={today} value={startOn} onValue={(value) => onChange({ startOn: value })} />
         </Field>
         <Field label={t('plannedEnd')} hint={t('endsOnHint')} optional error={problem('order.endsOn')}>
           <DateField
+            presets={soon}
             min={startOn || today}
             value={endsOn}
-            onChange={(event) => onChange({ endsOn: event.currentTarget.value })}
+            onValue={(value) => onChange({ endsOn: value })}
           />
         </Field>
         <Field label={t('note')} hint={t('noteHint')} optional error={problem('order.note')} className="md:col-span-2">

@@ -11,7 +11,9 @@ import { path } from '#paths.ts';
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Textarea } from '#ui/input.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { soon } from '#ui/dates/calendar-field.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { ListFailure } from '#ui/list-failure.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
@@ -105,7 +107,7 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
             <MoneyField value={ceilingHtMinor} onValue={setCeiling} />
           </Field>
           <Field label={t('startOn')} error={problem('order.startOn')}>
-            <DateField value={startOn} onChange={(event) => setStartOn(event.currentTarget.value)} />
+            <DateField presets={soon} value={startOn} onValue={setStartOn} />
           </Field>
           <Field label={t('note')} hint={t('noteHint')} error={problem('order.note')}>
             <Textarea value={note} maxLength={2000} onChange={(event) => setNote(event.currentTarget.value)} />

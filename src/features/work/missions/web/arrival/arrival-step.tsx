@@ -43,7 +43,7 @@ export function ArrivalStep({ mission, actOf, keep }: OnSite) {
   const planned = {
     date: format.there.day(startsAt),
     from: format.there.bareHour(startsAt),
-    to: format.there.hour(endsAt),
+    to: format.there.time(endsAt),
   };
   const arrive = async () => {
     setAsking(false);
@@ -138,7 +138,7 @@ function Presences({ mission, actOf, keep }: Pick<OnSite, 'mission' | 'actOf' | 
     return (
       <p className="flex items-center gap-2 font-semibold text-urgent-ink">
         <Icon of={ClockAlert} size={18} />
-        {t('arrival.lateNow', { time: format.there.hour(mission.startsAt), gap: format.duration(late, true) })}
+        {t('arrival.lateNow', { time: format.there.time(mission.startsAt), gap: format.duration(late, true) })}
       </p>
     );
   }

@@ -3,7 +3,8 @@ import { dayAt, instantAt, timeAt } from '#common/place-time.ts';
 import type { PlaceCode } from '#common/territories.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { Field } from '#ui/field.tsx';
-import { DateField, Input, Select } from '#ui/input.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { MomentField } from '#ui/dates/moment-field.tsx';
 import { useKeptState } from '#ui/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
@@ -74,21 +75,19 @@ export function CorrectSheet({ mission, presence, actOf, keep, refused, onClose 
       onClose={onClose}
     >
       <Field label={t('correct.from')} required error={tried && faults.from ? t('correct.wrongFrom') : undefined}>
-        <DateField
-          withTime
+        <MomentField
           inputSize="touch"
           value={from}
           max={shown(now.toISOString())}
-          onChange={(event) => say({ from: event.currentTarget.value })}
+          onValue={(value) => say({ from: value })}
         />
       </Field>
       <Field label={t('correct.to')} optional error={tried && faults.to ? t('correct.wrongTo') : undefined}>
-        <DateField
-          withTime
+        <MomentField
           inputSize="touch"
           value={to}
           max={shown(now.toISOString())}
-          onChange={(event) => say({ to: event.currentTarget.value })}
+          onValue={(value) => say({ to: value })}
         />
       </Field>
       <Field label={t('finish.break')}>

@@ -2,7 +2,9 @@ import { dayAt } from '#common/place-time.ts';
 import { followUpReasons } from '#features/work/missions/mission.contract.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { Field } from '#ui/field.tsx';
-import { DateField, Textarea } from '#ui/input.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { soon } from '#ui/dates/calendar-field.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { useKeptState } from '#ui/kept-form.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { BigChoice } from '#ui/big-choice.tsx';
@@ -59,10 +61,11 @@ export function FollowUpSheet({ mission, keep, refused, onClose }: SheetProps) {
       </Field>
       <Field label={t('followUp.notBefore')} optional>
         <DateField
+          presets={soon}
           inputSize="touch"
           value={notBefore}
           min={dayAt(timeHere(), mission.site.departement)}
-          onChange={(event) => say({ notBefore: event.currentTarget.value })}
+          onValue={(value) => say({ notBefore: value })}
         />
       </Field>
     </KeptSheet>

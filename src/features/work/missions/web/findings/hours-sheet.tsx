@@ -2,9 +2,11 @@ import { Minus, Plus } from 'lucide-react';
 import { dayAt } from '#common/place-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { DateField, Select } from '#ui/input.tsx';
+import { Select } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { useKeptState } from '#ui/kept-form.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
+import { useWords } from '#ui/words.ts';
 import { KeptSheet } from '../kept-sheet.tsx';
 import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';
@@ -24,6 +26,7 @@ export interface HoursTyped {
 
 export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
+  const words = useWords();
   const { workers } = mission;
   const today = dayAt(timeHere(), mission.site.departement);
   const place = placeOf(mission.id, 'hours', refused);
@@ -35,6 +38,7 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
   }));
   const name = workers.find(({ id }) => id === workerId)?.name ?? '';
   const save = async () => {
+    if (!day) return undefined;
     const hours = { workerId, day, minutes };
     const label = t('hours.of', { name, time: hoursWords(minutes, t) });
     return refused ? keep.mend(refused, hours, { label }) : keep.add('addHours', hours, label);
@@ -56,13 +60,8 @@ export function HoursSheet({ mission, keep, refused, onClose }: SheetProps) {
           options={workers.map(({ id, name: label }) => ({ value: id, label }))}
         />
       </Field>
-      <Field label={t('hours.day')}>
-        <DateField
-          inputSize="touch"
-          value={day}
-          max={today}
-          onChange={(event) => say({ day: event.currentTarget.value || day })}
-        />
+      <Field label={t('hours.day')} error={day ? undefined : words('noDay')}>
+        <DateField inputSize="touch" value={day} max={today} onValue={(value) => say({ day: value })} />
       </Field>
       <div role="group" aria-labelledby="worked">
         <span id="worked" className="label">

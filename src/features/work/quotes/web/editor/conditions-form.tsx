@@ -1,7 +1,8 @@
 import type { Dispatch } from 'react';
 import type { Currency } from '#common/money.ts';
 import { Field } from '#ui/field.tsx';
-import { DateField, Input, Textarea } from '#ui/input.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { RateField } from '#ui/number-fields.tsx';
 import { DiscountField } from '#ui/lines/discount-field.tsx';
 import type { Draft, DraftAction } from './draft.ts';
@@ -33,10 +34,7 @@ export function ConditionsForm({
         />
       </Field>
       <Field id="quote-start" label={t('form.start')} error={issues.get('startOn')} optional>
-        <DateField
-          value={draft.startOn ?? ''}
-          onChange={(event) => set({ startOn: event.currentTarget.value || null })}
-        />
+        <DateField value={draft.startOn ?? ''} onValue={(value) => set({ startOn: value || null })} />
       </Field>
       <Field id="quote-duration" label={t('form.duration')} error={issues.get('durationDays')} optional>
         <Input

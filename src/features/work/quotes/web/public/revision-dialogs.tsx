@@ -5,7 +5,8 @@ import { Checkbox } from '#ui/choices.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { forgetValues, useKeptState } from '#ui/kept-form.ts';
-import { DateField, Textarea } from '#ui/input.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { useOwnerName } from '#ui/session.tsx';
 import { useTexts } from '../texts.ts';
 import { quoteApi } from './api.ts';
@@ -70,7 +71,7 @@ export function AskRevisionDialog({ quote, onClose }: QuoteActProps) {
             <DateField
               value={wantedOn}
               min={format.at(quote.request.departement).today()}
-              onChange={(event) => set({ wantedOn: event.currentTarget.value })}
+              onValue={(value) => set({ wantedOn: value })}
             />
           </Field>
         </>

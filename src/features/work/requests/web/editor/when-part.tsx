@@ -3,7 +3,10 @@ import { addDays } from '#common/days.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Select } from '#ui/input.tsx';
+import { Select } from '#ui/input.tsx';
+import { soon } from '#ui/dates/calendar-field.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
+import { MomentField } from '#ui/dates/moment-field.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { useCostBearerWords } from '#ui/words.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
@@ -31,16 +34,18 @@ export function WhenPart() {
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[1fr_1fr] lg:grid-cols-[minmax(0,1.24fr)_minmax(0,1fr)_minmax(0,1.38fr)_minmax(0,0.83fr)]">
         <Field label={t('when.from')} error={error('wantedFrom')}>
           <DateField
+            presets={soon}
             value={draft.wantedFrom}
             min={today}
-            onChange={(event) => set({ wantedFrom: event.currentTarget.value })}
+            onValue={(value) => set({ wantedFrom: value })}
           />
         </Field>
         <Field label={t('when.to')} error={error('wantedTo')}>
           <DateField
+            presets={soon}
             value={draft.wantedTo}
             min={draft.wantedFrom || today}
-            onChange={(event) => set({ wantedTo: event.currentTarget.value })}
+            onValue={(value) => set({ wantedTo: value })}
           />
         </Field>
         <div className="flex flex-col gap-1.5">
@@ -50,11 +55,10 @@ export function WhenPart() {
             required
             {...(published && draft.sealed && { hint: t('when.sealedDeadline') })}
           >
-            <DateField
-              withTime
+            <MomentField
               value={deadlineAt ? format.typed(deadlineAt) : ''}
               min={now}
-              onChange={(event) => set({ deadlineAt: format.instant(event.currentTarget.value) })}
+              onValue={(value) => set({ deadlineAt: format.instant(value) })}
             />
           </Field>
           {!draft.deadlineAt && (

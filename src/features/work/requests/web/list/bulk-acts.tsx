@@ -4,7 +4,8 @@ import { priorities, type RequestItem } from '#features/work/requests/request.co
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Select } from '#ui/input.tsx';
+import { Select } from '#ui/input.tsx';
+import { MomentField } from '#ui/dates/moment-field.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { useWords } from '#ui/words.ts';
 import { type Draft, draftOf, inputOf } from '../editor/draft.ts';
@@ -117,11 +118,10 @@ function Chosen({ act, rows, onClose }: { act: Act; rows: readonly RequestItem[]
     invite: <BulkProvider value={provider} onValue={(one) => set({ provider: one })} />,
     deadline: (
       <Field label={t('bulk.deadlineAt')} required>
-        <DateField
-          withTime
+        <MomentField
           value={deadlineAt && format.typed(new Date(deadlineAt))}
           min={format.typed(timeHere())}
-          onChange={(event) => set({ deadlineAt: format.instant(event.currentTarget.value) })}
+          onValue={(value) => set({ deadlineAt: format.instant(value) })}
         />
       </Field>
     ),

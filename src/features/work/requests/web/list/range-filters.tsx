@@ -3,7 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { Input } from '#ui/input.tsx';
+import { DateField } from '#ui/dates/date-field.tsx';
 import { MoneyField } from '#ui/number-fields.tsx';
 import { useTexts } from '../texts.ts';
 import { FilterPopover } from './filter-popover.tsx';
@@ -48,10 +48,10 @@ function PeriodForm({ filters, onChange }: RangeFilterProps) {
   return (
     <RangeForm onApply={() => onChange({ from, to })}>
       <Field label={t('filter.from')}>
-        <Input type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
+        <DateField value={from} onValue={setFrom} />
       </Field>
       <Field label={t('filter.to')}>
-        <Input type="date" value={to} min={from} onChange={(event) => setTo(event.currentTarget.value)} />
+        <DateField value={to} min={from} onValue={setTo} />
       </Field>
     </RangeForm>
   );

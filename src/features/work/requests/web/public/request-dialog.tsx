@@ -5,7 +5,8 @@ import type { RequestDetail } from '#features/work/requests/request.contract.ts'
 import { ActDialog } from '#ui/act-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormat } from '#ui/format.tsx';
-import { DateField, Select } from '#ui/input.tsx';
+import { Select } from '#ui/input.tsx';
+import { MomentField } from '#ui/dates/moment-field.tsx';
 import { path } from '#paths.ts';
 import { ReasonField } from '#ui/reason-field.tsx';
 import { toast } from '#ui/toaster.tsx';
@@ -122,7 +123,7 @@ export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
         >
           {(problem) => (
             <Field label={t('dialog.deadline')} error={problem('deadlineAt')} required>
-              <DateField withTime value={deadline} onChange={(event) => setDeadline(event.currentTarget.value)} />
+              <MomentField value={deadline} onValue={setDeadline} />
             </Field>
           )}
         </ActDialog>

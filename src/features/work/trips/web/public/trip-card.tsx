@@ -96,12 +96,12 @@ function Facts({ trip }: { trip: Trip }) {
   const left = trip.stops.filter(({ state }) => state === 'confirmed' || state === 'on_site').length;
   const rows: [name: string, value: string][] = [];
   if (stop && phone)
-    rows.push([t('card.next', { number: next + 1, name: stop.name }), format.there.hour(stop.startsAt)]);
+    rows.push([t('card.next', { number: next + 1, name: stop.name }), format.there.time(stop.startsAt)]);
   if (!stop && trip.stops.length > 0) rows.push([t('card.allDone'), '']);
   if (left > 0) rows.push([t('card.leftStops'), `${left}/${trip.stops.length}`]);
   if (trip.leftMetres > 0) rows.push([t('card.left'), format.distance(trip.leftMetres)]);
-  if (trip.startedAt) rows.push([t('card.startedAt', { time: format.there.hour(trip.startedAt) }), '']);
-  if (trip.endedAt) rows.push([t('card.endedAt', { time: format.there.hour(trip.endedAt) }), '']);
+  if (trip.startedAt) rows.push([t('card.startedAt', { time: format.there.time(trip.startedAt) }), '']);
+  if (trip.endedAt) rows.push([t('card.endedAt', { time: format.there.time(trip.endedAt) }), '']);
   return (
     <dl className="grid gap-1 px-4 py-3 text-sm">
       {rows.map(([name, value]) => (

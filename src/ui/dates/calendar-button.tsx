@@ -1,0 +1,59 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Icon } from '../icon.tsx';
+import { PieceBoundary } from '../piece-boundary.tsx';
+import { useWords } from '../words.ts';
+import type { CalendarProps } from './calendar.tsx';
+
+const load = () => import('./calendar.tsx');
+const Calendar = lazy(load);
+
+interface CalendarButtonProps extends Pick<CalendarProps, 'chosen' | 'today' | 'min' | 'max' | 'presets' | 'onChoose'> {
+  field: CalendarProps['anchor'];
+  /** Id of the field's label. */
+  labelId: string | undefined;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+/** Opens the calendar, whose code comes at the first press; without it the day is typed. */
+export function CalendarButton({ field, labelId, open, onOpen, onChoose, ...calendar }: CalendarButtonProps) {
+  const t = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  const [lost, setLost] = useState(false);
+  if (lost) return null;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="-mr-1.5 grid size-7 place-items-center rounded-sm hover:bg-hover max-md:-mr-2.5 max-md:size-11"
+        // Not the label's own words: what fills the field by its label would find two.
+        aria-label={t('dates.calendar')}
+        aria-describedby={labelId}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void load()}
+        onClick={() => onOpen(!open)}
+      >
+        <Icon of={CalendarDays} />
+      </button>
+      {open && (
+        <PieceBoundary onFailure={() => setLost(true)}>
+          <Suspense fallback={null}>
+            <Calendar
+              {...calendar}
+              anchor={field}
+              button={button}
+              onClose={() => onOpen(false)}
+              onChoose={(day) => {
+                onChoose(day);
+                onOpen(false);
+              }}
+            />
+          </Suspense>
+        </PieceBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatClock } from '#common/dates.ts';
+import { asClock, readClock } from '#common/time-of-day.ts';
+import { useLocale } from '../format.tsx';
+import { useWords } from '../words.ts';
+import { isWholeTime, readTime } from './read-dates.ts';
+import { TypedField, type WrittenProps } from './typed-field.tsx';
+
+/** To the next quarter of an hour, around midnight. */
+export function quarterFrom(time: string, by: 1 | -1): string {
+  const minutes = readClock(time) ?? 480 - by;
+  const quarter = by > 0 ? Math.floor(minutes / 15) + 1 : Math.ceil(minutes / 15) - 1;
+  return asClock((quarter * 15 + 1440) % 1440);
+}
+
+/** A time of day «08:30», typed «8h30» or «830» and shown as the reader writes it: in French «8 h 30». */
+export function TimeField(props: WrittenProps) {
+  const t = useWords();
+  const locale = useLocale();
+  const print = (time: string) => (readClock(time) === null ? time : formatClock(time, locale));
+  return (
+    <TypedField
+      inputMode="numeric"
+      {...props}
+      writing={{
+        print,
+        read: readTime,
+        isWhole: isWholeTime,
+        step: quarterFrom,
+        sayUnread: (typed) => t('dates.notTime', { typed, example: print('08:30') }),
+      }}
+    />
+  );
+}

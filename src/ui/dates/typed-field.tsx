@@ -1,0 +1,106 @@
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useHeldForm, useSaidBeside } from '../field.tsx';
+import { Input, type InputProps } from '../input.tsx';
+import { pointerReleased } from '../pointer.ts';
+
+/** Props of a field whose value is written otherwise than it is typed. */
+export type WrittenProps = Omit<InputProps, 'ref' | 'value' | 'onChange' | 'type' | 'defaultValue' | 'min' | 'max'> & {
+  value: string;
+  onValue: (value: string) => void;
+  /** For the form's focus on a field that it refuses. */
+  takeInput?: ((input: HTMLInputElement | null) => void) | undefined;
+};
+
+export interface Writing {
+  print: (value: string) => string;
+  /** Null when it cannot be read. */
+  read: (typed: string) => string | null;
+  /** The typed text awaits nothing more. */
+  isWhole: (typed: string) => boolean;
+  /** The value an arrow key leads to; the caret says which part is meant. */
+  step: (value: string, by: 1 | -1, isPastDay: boolean) => string;
+  sayUnread: (typed: string) => string;
+  /** What is wrong with a value that was read. */
+  sayRefused?: (value: string) => string;
+}
+
+interface Typed {
+  text: string;
+  /** Values under which the text still stands: another one came from elsewhere. */
+  of: readonly string[];
+  left: boolean;
+}
+
+const arrows: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** Text stays as typed until it is left; then it is shown as the reader writes it. What cannot be read is kept. */
+export function TypedField({
+  value,
+  onValue,
+  takeInput,
+  onBlur,
+  onKeyDown,
+  writing,
+  ...rest
+}: WrittenProps & { writing: Writing }) {
+  const { print, read, isWhole, step, sayUnread, sayRefused } = writing;
+  const field = useRef<HTMLInputElement>(null);
+  const [kept, setTyped] = useState<Typed | null>(null);
+  const [touched, setTouched] = useState(false);
+  const typed = kept?.of.includes(value) ? kept : null;
+  const unread = typed && read(typed.text) === null ? typed : null;
+  const refused = touched && !typed && value ? (sayRefused?.(value) ?? '') : '';
+  const show = useCallback(() => setTyped((now) => now && { ...now, left: true }), []);
+  const fault = unread ? sayUnread(unread.text) : '';
+  useSaidBeside(unread?.left ? fault : refused);
+  useHeldForm(field, fault, show);
+
+  const tell = (next: string) => next !== value && onValue(next);
+  function type(text: string) {
+    const next = isWhole(text) ? read(text) : null;
+    setTouched(true);
+    setTyped({ text, of: [value, next ?? value], left: false });
+    if (next !== null) tell(next);
+  }
+  function settle() {
+    if (!typed) return;
+    const next = read(typed.text);
+    setTyped(next === null ? { ...typed, of: [''] } : null);
+    tell(next ?? '');
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event);
+    if (event.key === 'Enter') settle();
+    const by = arrows[event.key];
+    const from = typed ? read(typed.text) : value;
+    if (!by || from === null || event.altKey || rest.readOnly) return;
+    event.preventDefault();
+    const { currentTarget: input } = event;
+    const caret = input.selectionStart ?? 0;
+    setTouched(true);
+    setTyped(null);
+    tell(step(from, by, input.value.slice(0, caret).trim().includes(' ')));
+    requestAnimationFrame(() => input.setSelectionRange(caret, caret));
+  }
+
+  return (
+    <Input
+      autoComplete="off"
+      spellCheck={false}
+      {...rest}
+      ref={(input) => {
+        field.current = input;
+        takeInput?.(input);
+      }}
+      {...(unread?.left && { 'aria-invalid': true })}
+      value={typed ? typed.text : value && print(value)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={press}
+      onBlur={(event) => {
+        settle();
+        if (unread) void pointerReleased().then(show);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
