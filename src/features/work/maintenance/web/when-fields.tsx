@@ -24,7 +24,7 @@ export function WhenFields({ value, problem, onValue }: WhenFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
       <Field label={t('form.startsOn')} error={problem('startsOn')} required>
-        <DateField value={value.startsOn} onValue={(value) => onValue({ startsOn: value })} />
+        <DateField value={value.startsOn} onValue={(startsOn) => onValue({ startsOn })} />
       </Field>
       <Field label={t('form.leadDays')} error={problem('leadDays')} required>
         <Input
