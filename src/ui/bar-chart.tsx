@@ -14,7 +14,6 @@ export interface Bar {
 }
 
 export interface BarChartProps {
-  /** Accessible name. */
   label: string;
   bars: readonly Bar[];
   /** The bar under the pointer or selected by arrow keys; the readout beside the chart describes it. */

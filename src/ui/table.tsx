@@ -41,7 +41,6 @@ export interface Sort {
 }
 
 export interface TableProps<R> {
-  /** Accessible name. */
   label: string;
   rows: readonly R[] | undefined;
   /** Without columns, rows are cards at every width: for reading rather than comparing. */

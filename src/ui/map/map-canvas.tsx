@@ -21,7 +21,6 @@ export interface Viewport extends Box {
 export type Start = Position & ({ zoom: number } | { radiusKm: number });
 
 export interface MapCanvasProps {
-  /** Accessible name. */
   label: string;
   start: Start;
   /** Called once drawn, and whenever a movement ends; `byHand` when the reader moved it. */

@@ -16,7 +16,7 @@ import { problems } from '#common/problems.ts';
 import { equipmentActs, equipmentKinds, equipmentViews } from './equipment.rules.ts';
 import { said } from './said.ts';
 
-// What the screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { type EquipmentKind, equipmentKinds, type EquipmentView } from './equipment.rules.ts';
 
 /** Days before the end of a warranty or contract at which it is flagged. */

@@ -17,7 +17,7 @@ import { problems } from '#common/problems.ts';
 import { maxPeople, maxPrincipalSites, principalKinds, votingRules } from './principal.rules.ts';
 import { said } from './said.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { maxPeople, principalKinds, votingRules } from './principal.rules.ts';
 
 const tags = ['principals'];

@@ -6,7 +6,7 @@ import type { Overview, Waiting } from './administration.contract.ts';
 
 const day = 86_400_000;
 
-/** What waits for an administrator; for admins, whom the endpoint lets in. */
+/** What waits for an administrator. Admins only: checked by the endpoint. */
 export async function readWaiting(db: Kysely<DB>, today: string): Promise<Waiting> {
   const waiting = await sql<Waiting>`SELECT
     (SELECT count(*) FROM access_requests WHERE state = 'pending')::int AS "accessRequests",
@@ -24,7 +24,7 @@ export async function readWaiting(db: Kysely<DB>, today: string): Promise<Waitin
   return one(waiting);
 }
 
-/** The platform's figures at an instant; `active` counts who was there lately. */
+/** Platform figures at an instant; `active` counts recently active users. */
 export async function readOverview(
   db: Kysely<DB>,
   active: RawBuilder<number>,

@@ -8,7 +8,7 @@ import { lockPlan } from './lock-plan.ts';
 import { canAsk, type Plan, planProblems } from './plan.rules.ts';
 import { planEvents } from './plan.events.ts';
 
-/** Asks the administrators for a plan. Asked again while the first waits, it takes its place: an older reading is stale. */
+/** Requests a plan. A new request replaces a pending one, and is rejected if based on a stale read. */
 export async function askPlan(
   { db, viewer, now }: Call,
   { wanted, message }: { wanted: Plan; message: string },

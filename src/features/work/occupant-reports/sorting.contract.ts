@@ -18,7 +18,7 @@ import { reportInput, spot } from './report.contract.ts';
 import { areas, dismissals, groupActs, groupStates, mostLabels, troubles } from './report.rules.ts';
 import { said } from './said.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { dismissals };
 
 const tags = ['occupant-reports'];

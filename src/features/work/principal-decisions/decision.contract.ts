@@ -13,7 +13,7 @@ import { problems } from '#common/problems.ts';
 import { principalKinds, votingRules } from '#features/estate/principals/principal.contract.ts';
 import { principalDecisionActs, decisionProblems, decisionStates, maxOffers, verdicts } from './decision.rules.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { maxOffers };
 
 const tags = ['principal-decisions'];

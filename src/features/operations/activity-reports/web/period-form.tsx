@@ -19,7 +19,6 @@ export interface PeriodFormProps {
 
 const half = 'min-w-37.5 max-md:min-w-0 max-md:flex-[1_1_40%]';
 
-/** The days to report on: a usual period, or two dates. */
 export function PeriodForm({ period, preset, loading, failure, onGenerate }: PeriodFormProps) {
   const t = useTexts();
   const [draft, setDraft] = useState(period);

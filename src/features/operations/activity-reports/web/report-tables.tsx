@@ -22,7 +22,6 @@ function Trade({ id }: { id: string | null }) {
   return known ? <TradeIcon trade={known} size="sm" withLabel /> : t('noTrade');
 }
 
-/** Where the requests of the period stand today. */
 export function StatesTable({ report }: Props) {
   const t = useTexts();
   const format = useFormat();
@@ -41,7 +40,6 @@ export function StatesTable({ report }: Props) {
   );
 }
 
-/** Requests, quotes, orders, amounts and delays of each trade. */
 export function TradesTable({ report }: Props) {
   const t = useTexts();
   const printHours = usePrintHours();
@@ -131,7 +129,6 @@ export function ProvidersTable({ report }: Props) {
   );
 }
 
-/** Accounts opened, by the role they act under. */
 export function AccountsTable({ report }: Props) {
   const t = useTexts();
   const w = useWords();

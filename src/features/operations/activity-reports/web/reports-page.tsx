@@ -23,7 +23,6 @@ import { TotalsStrip } from './totals-strip.tsx';
 import { useTexts } from './texts.ts';
 import { usePeriod } from './use-period.ts';
 
-/** The platform's activity over a period, on screen, as CSV, on paper. */
 export default function ReportsPage() {
   const t = useTexts();
   const format = useFormat();

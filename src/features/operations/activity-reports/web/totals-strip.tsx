@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
-/** Hours as people say them: «5 h 20», «3 j». */
+/** Formats hours: «5 h 20», «3 j». */
 export function usePrintHours(): (hours: number | null) => string {
   const format = useFormat();
   return (hours) => (hours === null ? '—' : format.duration(Math.max(1 / 60, hours) * 3_600_000, hours < 24));
@@ -16,11 +16,11 @@ interface FigureProps {
   value: ReactNode;
   now: number | null;
   before: number | null;
-  /** Fewer is better: a delay. */
+  /** A lower value is better, as for delays. */
   shorter?: boolean;
 }
 
-/** A figure and how it moved since the period before. */
+/** A figure and its change since the previous period. */
 function Figure({ label, value, now, before, shorter = false }: FigureProps) {
   const t = useTexts();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Gauge } from '#ui/gauge.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from './texts.ts';
 
-/** What the files of a company take of its space; `warned` says what comes of it where little is left. */
+/** Storage used by a company; `warned` adds the consequences when it is nearly full. */
 export function StorageGauge({
   storage: { usedBytes, mostBytes, state, raisedUntil },
   warned = false,

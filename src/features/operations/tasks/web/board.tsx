@@ -57,7 +57,7 @@ export function Board({ filters, counts, ...acts }: BoardProps) {
 }
 
 interface ColumnProps extends Pick<BoardProps, 'onOpen' | 'onAdd'> {
-  /** The card in hand, of whatever column. */
+  /** The dragged card, from any column. */
   dragged: Task | null;
   onDrag: (task: Task | null) => void;
   state: TaskState;

@@ -16,7 +16,7 @@ const calls: { number: string; trade: TradeId; state: RequestState; knot: number
 
 const axis = 366.4;
 
-/** The drawing of the hero: a building, and the thread that ties three requests in it. */
+/** Drawing of the hero: a building with a thread connecting three requests. */
 export function Facade() {
   const t = useTexts();
   const trade = useTradeWords();

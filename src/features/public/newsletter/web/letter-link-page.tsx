@@ -6,7 +6,7 @@ export interface LetterLinkPageProps {
   act: (token: string) => Promise<{ email: string }>;
 }
 
-/** What the links of the newsletter open: to confirm an address, or to leave. */
+/** Target of the newsletter's links: confirms or unsubscribes. */
 export function LetterLinkPage({ name, act }: LetterLinkPageProps) {
   const t = useTexts();
   return (

@@ -17,7 +17,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useTexts } from './texts.ts';
 
-/** What `/api/ready` says, and how long it took from here. */
+/** The status from `/api/ready`, with the round-trip time. */
 async function readState(): Promise<{ ready: boolean; databaseMs: number; roundTripMs: number }> {
   const start = performance.now();
   const answer = await fetch('/api/ready', { cache: 'no-store' });
@@ -52,7 +52,6 @@ function Resources({ list }: { list: Resource[] }) {
   );
 }
 
-/** State of the service, the API, the limits, where to learn. */
 export default function DocumentationPage() {
   const t = useTexts();
   const format = useFormat();

@@ -6,10 +6,7 @@ import { Rich } from './rich.tsx';
 
 const api = queryApi({ publisher: publisherContract }).publisher;
 
-/**
- * What this installation says of itself. In a page that is read, not run, the server puts its lines between the marks
- * (`app/web.ts`); in the application they are fetched.
- */
+/** Text configured by the operator. On static pages the server inserts it between markers (`app/web.ts`); the application fetches it. */
 export function SiteBlock({ place, otherwise }: { place: SitePlace; otherwise: string }) {
   const { data } = useQuery(api.read.queryOptions({ staleTime: Infinity }));
   const lines = data?.[place] ?? [];

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { classes } from '#ui/classes.ts';
 
 export interface StepLineProps<Step extends string> {
-  /** Accessible name. */
   label: string;
   steps: readonly { step: Step; name: string; done: boolean }[];
   current: Step;

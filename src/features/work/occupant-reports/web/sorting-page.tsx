@@ -103,7 +103,6 @@ export default function SortingPage() {
   );
 }
 
-/** How a line stands in the list, as a row and as a card. */
 function useColumns(groups: readonly ReportGroup[], onOpen: (group: ReportGroup) => void, chosen: string | undefined) {
   const t = useSortingTexts();
   const spot = useSpot();

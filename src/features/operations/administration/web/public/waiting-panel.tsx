@@ -33,7 +33,7 @@ const waits = [
   ['roles', 'adminRoles', ArrowLeftRight],
 ] as const;
 
-/** What waits for an administrator, by page; with `only`, the pages where something does. */
+/** What waits for an administrator, by page; with `only`, pages with nothing waiting are hidden. */
 export function WaitingPanel({ waiting, only = false }: { waiting: Waiting; only?: boolean }) {
   const t = useTexts();
   const counts = { ...waiting, roles: waiting.legacyAccounts };
@@ -62,7 +62,7 @@ export function WaitingPanel({ waiting, only = false }: { waiting: Waiting; only
   );
 }
 
-/** The same on the dashboard of an administrator: where something waits, and nothing else. */
+/** The same panel on an administrator's dashboard; empty when nothing waits. */
 export function WaitingNow() {
   const { data } = useQuery(administrationApi.waiting.queryOptions({ staleTime: 30_000 }));
   return data ? <WaitingPanel waiting={data} only /> : null;

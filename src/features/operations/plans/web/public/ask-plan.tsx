@@ -11,14 +11,14 @@ import { useTexts } from '../texts.ts';
 import { planApi } from './api.ts';
 
 export interface AskPlanProps {
-  /** The plan that the button names. */
+  /** Plan named on the button. */
   wanted: Plan;
   size?: 'sm';
-  /** The one thing to do there. */
+  /** Whether this is the main action of its context. */
   primary?: boolean;
 }
 
-/** Where a limit stops somebody: asks for the plan that goes further, or tells that it was asked for. */
+/** Requests a larger plan where a limit blocks the user, or shows the pending request. */
 export function AskPlan({ wanted, size, primary = false }: AskPlanProps) {
   const t = useTexts();
   const format = useFormat();

@@ -56,7 +56,6 @@ export default function UsersPage() {
   );
 }
 
-/** How a line stands in the list, as a row and as a card. */
 function useColumns(onOpen: (account: UserAccount) => void) {
   const t = useTexts();
   const w = useWords();

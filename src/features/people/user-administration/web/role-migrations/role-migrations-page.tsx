@@ -119,7 +119,6 @@ export default function RoleMigrationsPage() {
   );
 }
 
-/** How a line stands in the list, as a row and as a card. */
 function useColumns() {
   const t = useTexts();
   const title = (person: Candidate) => (

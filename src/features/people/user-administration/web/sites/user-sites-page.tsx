@@ -60,7 +60,6 @@ export default function UserSitesPage() {
   );
 }
 
-/** How a line stands in the list, as a row and as a card. */
 function useColumns(onOpen: (member: SiteMember) => void) {
   const t = useTexts();
   const w = useWords();
