@@ -102,7 +102,6 @@ describe('five wrong passwords', () => {
   });
 });
 
-// A hundred passwords are hashed.
 test('a hundred wrong ones from one IPv6 network suspend that network, whatever the accounts and the addresses', async () => {
   const { email } = await signUp();
   const device = cookiesOf(await signIn(email)).match(/batilien\.device=[^;]+/)![0];

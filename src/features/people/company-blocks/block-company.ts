@@ -7,7 +7,7 @@ import { findBlocked } from './block.queries.ts';
 import { blockEvents } from './block.events.ts';
 import { canBlock } from './block.rules.ts';
 
-/** Blocks a company of the other side; a second call only changes the reason. */
+/** Idempotent; a second call updates the reason. */
 export async function blockCompany(
   { db, viewer, now }: Call,
   { companyId, reason }: { companyId: string; reason: string },
@@ -46,7 +46,7 @@ export async function blockCompany(
   });
 }
 
-/** Unblocks a company; what the block ended is not restored. */
+/** Does not restore what the block ended. */
 export async function unblockCompany(
   { db, viewer, now }: Call,
   { companyId }: { companyId: string },

@@ -17,7 +17,7 @@ import { useTexts } from './texts.ts';
 
 const kinds = ['success', 'error', 'warning', 'info'] as const;
 
-/** Tries every way by which the product speaks to a person, each by its real road. */
+/** Tests every notification channel through the real pipeline. */
 export default function TestPage() {
   const t = useTexts();
   return (

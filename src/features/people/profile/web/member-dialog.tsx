@@ -19,7 +19,6 @@ export interface MemberAct {
   member: Member;
 }
 
-/** What is done to one member, confirmed by name. */
 export function MemberDialog({ act, company, onClose }: { act: MemberAct; company: Company; onClose: () => void }) {
   const t = useTexts();
   const cache = useQueryClient();

@@ -11,10 +11,10 @@ import { MemberRow } from './member-row.tsx';
 import { useTexts } from './texts.ts';
 import { WaitingInvitations } from './waiting-invitations.tsx';
 
-/** From how many members they are searched. */
+/** Number of members from which a search field is shown. */
 const many = 10;
 
-/** Who belongs to the company, and who is awaited. */
+/** Members and pending invitations. */
 export function MembersTable({ company }: { company: Company }) {
   const t = useTexts();
   const [typed, setTyped] = useState('');

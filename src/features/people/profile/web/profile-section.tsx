@@ -7,7 +7,6 @@ export interface ProfileSectionProps {
   children: ReactNode;
 }
 
-/** Title and what it is at the left, the fields at the right. */
 export function ProfileSection({ id, title, text, children }: ProfileSectionProps) {
   const heading = useId();
   return (

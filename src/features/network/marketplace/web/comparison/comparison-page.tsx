@@ -26,11 +26,11 @@ import { useTexts } from './texts.ts';
 const box = 'p-3 text-start align-top wrap-anywhere max-md:px-2';
 const cell = `${box} text-(length:--t-sm)`;
 const head = `${box} text-(length:--t-md)`;
-/** What a line compares: it stays in sight while the providers scroll. */
+/** First column, sticky while the providers scroll. */
 const name =
   'sticky left-0 w-42 bg-surface py-3 pr-3 pl-0 text-start align-top text-(length:--t-sm) font-[460] wrap-anywhere text-ink-2 max-md:w-23 max-md:pr-2 max-md:text-xs max-md:wrap-break-word max-md:hyphens-auto';
 
-/** Up to four providers side by side: what one reads on each page, line by line. */
+/** Up to four providers side by side. */
 export default function ComparisonPage() {
   const t = useTexts();
   const [address, setAddress] = useSearchParams();
@@ -40,7 +40,7 @@ export default function ComparisonPage() {
   const answers = useQueries({
     queries: ids.map((reference) => providerApi.read.queryOptions({ input: { reference }, staleTime: 60_000 })),
   });
-  // Who left the network meanwhile is left out.
+  // Providers that left the network are skipped.
   const found = answers.flatMap(({ data }) => (data ? [data] : []));
   const waiting = answers.some(({ isPending }) => isPending);
   const lines = useLines(near);
@@ -64,7 +64,7 @@ export default function ComparisonPage() {
       ) : (
         <div className="overflow-x-auto px-6 pt-2 pb-8 max-md:px-4" role="region" aria-label={t('table')}>
           <table
-            // On a phone two side by side, whole.
+            // Two columns fit on a phone.
             className="min-w-210 table-fixed max-md:min-w-[calc(92px+var(--compared)*133px)] [&_.tag]:h-auto [&_.tag]:whitespace-normal"
             style={{ '--compared': found.length } as CSSProperties}
           >
@@ -131,7 +131,7 @@ interface Line {
   value: (provider: ProviderPage) => ReactNode;
 }
 
-/** What is compared, line by line; the distance when a place was chosen. */
+/** Compared rows; distance only when a place was chosen. */
 function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
   const t = useTexts();
   const p = usePageTexts();

@@ -16,7 +16,7 @@ export function CompareBox({ search, onChange, provider }: Comparing & { provide
   const t = useTexts();
   const { compared } = search;
   const known = compared.includes(provider.id);
-  // The address answers a moment later: the box shows its choice from the click on.
+  // Optimistic: the URL changes a moment later.
   const [pressed, setPressed] = useState<boolean | null>(null);
   const [seen, setSeen] = useState(known);
   if (seen !== known) {
@@ -33,7 +33,7 @@ export function CompareBox({ search, onChange, provider }: Comparing & { provide
       aria-label={t('compare.named', { name: provider.name })}
       onChange={() => {
         setPressed(!on);
-        // Two boxes pressed one right after the other: the second knows of the first before it is drawn.
+        // Read from the URL, so that two quick clicks are both counted.
         const others = readCompared(addressNow()).filter((id) => id !== provider.id);
         onChange({ compared: on ? others : [...others, provider.id].slice(0, mostCompared) });
       }}
@@ -43,7 +43,7 @@ export function CompareBox({ search, onChange, provider }: Comparing & { provide
   );
 }
 
-/** Below the list while providers are set aside to be compared. */
+/** Shown while providers are selected for comparison. */
 export function CompareTray({ search: { compared, near }, onChange }: Comparing) {
   const t = useTexts();
   const count = compared.length;

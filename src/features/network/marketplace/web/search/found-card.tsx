@@ -10,19 +10,19 @@ import type { SearchState } from './search-state.ts';
 export interface FoundCardProps {
   provider: Card;
   search: SearchState;
-  /** What the reader may do with what was found; undefined until it is known. */
+  /** Allowed actions on the result; undefined while loading. */
   acts: { invite: Verdict; favourite: Verdict } | undefined;
-  /** The reader asks for works: it may invite. */
+  /** The reader is on the ordering side and may invite. */
   ordering: boolean;
   onChange: (changes: Partial<SearchState>) => void;
   onInvite: (provider: Card) => void;
   chosen: boolean;
   narrow?: boolean;
-  /** Another act, of the map. */
+  /** Additional action, on the map. */
   children?: ReactNode;
 }
 
-/** A provider that was found, with what one does from the list: invite, compare, keep; list and map share it. */
+/** A search result with its actions, shared by list and map. */
 export function FoundCard({ provider, search, acts, ordering, onChange, onInvite, children, ...rest }: FoundCardProps) {
   const t = useTexts();
   const invite = acts?.invite;

@@ -14,12 +14,12 @@ const awaiting = 'published,awaiting_quotes,sealed_received,quotes_to_compare';
 
 export interface InviteDialogProps {
   provider: Pick<ProviderCard, 'id' | 'name' | 'trades'>;
-  /** Where the search was made: a new request begins there. */
+  /** Site used in the search: a new request starts there. */
   siteId: string | null;
   onClose: () => void;
 }
 
-/** Asks a provider to quote one of the company's published requests of its trades, or begins a request for it. */
+/** Invites a provider to quote on one of the company's published requests, or starts a new one. */
 export function InviteDialog({ provider, siteId, onClose }: InviteDialogProps) {
   const t = useTexts();
   const { id, name, trades } = provider;

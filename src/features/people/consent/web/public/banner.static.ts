@@ -5,8 +5,8 @@ import { choicesOf, onManageCookies, openChoices } from '../choices.ts';
 import { keepConsent, localConsent, applyConsent, onConsentChange } from './local-consent.ts';
 
 /**
- * The consent banner of a static page: shows it, stores the choice in this browser and, when the reader is signed in,
- * records it for their account. Sends nothing to the server before a choice.
+ * Consent banner of static pages; the choice is stored in the browser, and recorded for signed-in readers. No request
+ * before a choice.
  */
 function start(banner: HTMLElement, dialog: HTMLDialogElement): void {
   const refresh = () => {
@@ -42,7 +42,7 @@ function start(banner: HTMLElement, dialog: HTMLDialogElement): void {
   refresh();
 }
 
-/** Records the choice for a signed-in person; returns the person and the date, or null when nobody is signed in. */
+/** Returns the person and the date, or null when nobody is signed in. */
 async function record(choices: Choices, through: string): Promise<{ userId: string | null; date: string | null }> {
   const session = (await (await fetch('/api/session')).json()) as { user: { id: string } | null };
   if (!session.user) return { userId: null, date: null };

@@ -9,7 +9,7 @@ import { EraseAccount } from '../erase-account.tsx';
 import { useTexts } from '../texts.ts';
 import { OfficerContact } from './officer-contact.tsx';
 
-/** A person's legal rights over their data: export it, see and withdraw consents, erase the account. */
+/** Legal rights over personal data: export, consents, erasure. */
 export function PersonalDataSection() {
   const t = useTexts();
   return (

@@ -17,7 +17,7 @@ import { useEditPreferences, usePreferences } from './use-preferences.ts';
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
-/** Language, currency, timezone and theme: each applied as soon as it is chosen. */
+/** Each preference is applied as soon as it is chosen. */
 export function PreferencesFields() {
   const t = useTexts();
   const preferences = usePreferences();
@@ -109,7 +109,7 @@ function currencyLabel(code: Currency): string {
   return sign && sign !== code ? `${code}, ${name} (${sign})` : `${code}, ${name}`;
 }
 
-/** The value of a euro in the chosen currency, with its date; empty for the euro. */
+/** The euro's rate in the chosen currency with its date; empty for the euro. */
 function Rate({ currency }: { currency: Currency }) {
   const t = useTexts();
   const format = useFormat();

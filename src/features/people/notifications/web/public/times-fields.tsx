@@ -14,10 +14,10 @@ import { notificationApi } from './api.ts';
 
 const key = notificationApi.times.queryKey();
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-/** Where quiet hours begin when they are turned on. */
+/** Default quiet hours. */
 const night = { quietFrom: 20, quietTo: 7 };
 
-/** When the person is told: the hour of the digest, and the hours in which nothing leaves. */
+/** Hour of the digest, and quiet hours. */
 export function TimesFields() {
   const t = useTexts();
   const cache = useQueryClient();
@@ -43,7 +43,7 @@ export function TimesFields() {
     hours
       .filter((hour) => hour !== but)
       .map((hour) => ({ value: String(hour), label: formatHour(new Date(Date.UTC(2026, 0, 1, hour)), reader) }));
-  // Its failure is told above.
+  // The failure has already been reported.
   const save = (change: Partial<NotificationTimes>) => set.mutateAsync({ ...times, ...change }).catch(() => undefined);
   const isQuiet = times.quietFrom !== null && times.quietTo !== null;
   return (

@@ -15,7 +15,6 @@ import { PersonButton } from '../person-button.tsx';
 import { useTexts } from './texts.ts';
 import { UserDrawer } from './user-drawer.tsx';
 
-/** Everybody who has an account, and their roles. */
 export default function UsersPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();

@@ -22,7 +22,7 @@ const tones = {
   withdrawn: 'neutral',
 } as const;
 
-/** In the profile: what one asked the administrators for, what they answered, and a way to ask. */
+/** The viewer's access requests and their answers, in the profile. */
 export function OwnAccess() {
   const t = useTexts();
   const wanted = useWanted();

@@ -12,12 +12,12 @@ import { Report } from './report.tsx';
 import { useTexts } from './texts.ts';
 
 interface HistoryProps {
-  /** The migration whose report is read. */
+  /** The migration whose report is open. */
   opened: string;
   onOpen: (id: string | null) => void;
 }
 
-/** Bulk migrations that were done, each with its report and its undo. */
+/** Past bulk migrations with their reports and undo. */
 export function RoleMigrationHistory({ opened, onOpen }: HistoryProps) {
   const t = useTexts();
   const format = useFormat();

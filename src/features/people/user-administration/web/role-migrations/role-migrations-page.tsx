@@ -19,7 +19,6 @@ import { RoleTags } from '../accounts/role-tags.tsx';
 import { RoleMigrationHistory } from './history.tsx';
 import { useTexts } from './texts.ts';
 
-/** Legacy roles exchanged for many people: the preview, the act, what was done and its undo. */
 export default function RoleMigrationsPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();

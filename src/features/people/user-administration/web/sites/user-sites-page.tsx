@@ -13,7 +13,6 @@ import { useTexts } from './texts.ts';
 
 const reaches = ['limited', 'all'] as const;
 
-/** Which sites each member of an ordering company sees. */
 export default function UserSitesPage() {
   const t = useTexts();
   const filters = useFilters<'q' | 'portee' | 'entreprise' | 'membre'>();
