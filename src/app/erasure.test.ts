@@ -56,7 +56,6 @@ async function personalColumns(): Promise<Record<string, string[]>> {
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** Every `table.column` containing a word. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const tables = await sql<{ schema: string; table: string }>`
     SELECT relnamespace::regnamespace::text AS schema, relname AS table FROM pg_class WHERE relkind IN ('r', 'p')

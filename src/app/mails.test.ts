@@ -29,11 +29,9 @@ const clerk = await app.person({ role: 'prestataire', company: firm, membership:
 const etanche = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Étanche 93' }) });
 const people = { owner, colleague, limited, elsewhere, reader, lefort, clerk, karim, etanche };
 
-/** The link of a mail's button. */
 const linkOf = (text: string): string => /^http\S+$/m.exec(text)?.[0] ?? '';
 const waiting = bindWaitingNotices({ db: app.db, clock: () => app.clock.now, ...settings });
 
-/** Advances to an instant: reactions run, and daily mails due by then are sent. */
 async function goTo(instant: string): Promise<void> {
   await react(app);
   app.clock.now = new Date(instant);
@@ -51,7 +49,6 @@ const ok = async (answer: Promise<{ status: number; body: { id: string; version:
   return body;
 };
 
-/** The order of a request after a successful act. */
 async function moveOrder(who: Caller, requestId: string, verb: string, input = {}) {
   const { id, version } = (await who.get(`/api/requests/${requestId}/work-order`)).body.workOrder;
   return ok(who.post(`/api/work-orders/${id}/${verb}`, { version, ...input }));
@@ -111,7 +108,6 @@ test('a small job causes at most eight mails to its three people; each link open
   }
 });
 
-/** Event data of a complete thread, under all names. */
 async function anyEvent() {
   const visit = await confirmed(hours('2026-11-30', '14:00', '17:00'));
   const { requestId, order } = visit;

@@ -44,7 +44,6 @@ const blockOf = ({ companyId, data: { blockedId } }: StoredEvent<{ blockedId: st
   blockedId,
 });
 
-/** The page where a crew’s signature is read. */
 const toSignature = (visitId: string) => `${path('mission', { visitId })}?etape=signature`;
 
 /** The page where a provider signs, contests, and reads for what date it is called. */
@@ -56,7 +55,6 @@ const toCertificate =
   () =>
     `${path('viewingCertificates')}?q=${encodeURIComponent(number)}`;
 
-/** The page of an invoice, with what becomes of it. */
 const toInvoice = (_: string, { invoiceId }: { invoiceId: string }) => path('invoice', { invoiceId });
 
 /** A company that answered an invitation while refused or suspended is linked once admitted. */
@@ -70,8 +68,8 @@ type Table = {
 };
 
 /**
- * All reactions to events: the only place where effects reach higher slices (docs/decisions/0004). Each reaction is a
- * job, stored under its key here: renaming a key strands its pending jobs (docs/decisions/0027).
+ * All reactions: effects reach higher slices only here (docs/decisions/0004). Keys name stored jobs: renaming one
+ * strands them (0027).
  */
 export function reactionsOf(settings: {
   publicUrl: string;

@@ -44,8 +44,8 @@ interface WorkContext {
 }
 
 /**
- * Opens the pools, assembles the program and listens; ready once the jobs run, even if the database is unavailable for
- * a while.
+ * Opens the pools, assembles the program and listens; ready once jobs run, even if the database is briefly
+ * unavailable.
  */
 export async function startServer(
   config: Config,

@@ -14,8 +14,8 @@ export interface Settled {
 }
 
 /**
- * Decides on the demonstration once the database is known: loads it into an empty one, disables it for real accounts
- * unless DEMO requests it, and closes its accounts when disabled.
+ * Loads the demonstration into an empty database, disables it for real accounts unless DEMO is set, and closes its
+ * accounts when disabled.
  */
 export async function settleDemo(
   asked: Config,

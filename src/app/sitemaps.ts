@@ -27,7 +27,6 @@ function entryOf(address: string, changed?: Date): string {
   return `<url><loc>${address}</loc>${lastmod}${links.join('')}${link('x-default')}</url>`;
 }
 
-/** What search engines may read: everything but the API; an index, prerendered pages, and providers' public pages. */
 export function serveSitemaps(
   http: FastifyInstance,
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,

@@ -75,7 +75,6 @@ test('well-known addresses for browsers and researchers work', async () => {
   expect(new Date(end).getTime()).toBeGreaterThan(app.clock.now.getTime());
 });
 
-/** A server of a minimal web build, whose pages render the given texts. */
 async function builtPages(wordsIn: WebWords['wordsIn']) {
   const root = mkdtempSync(join(tmpdir(), 'batilien-web-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

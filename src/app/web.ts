@@ -60,7 +60,6 @@ function send(request: FastifyRequest, reply: FastifyReply, html: Html, announce
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Fills installation data into the legal pages. */
 export function withSite(body: string, lines: SiteLines): string {
   return body.replace(/(<div data-site="(\w+)">)(.*?)(<\/div>)/gs, (whole, open, place, _otherwise, close) => {
     const said = lines[place as SitePlace] ?? [];

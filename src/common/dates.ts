@@ -150,7 +150,6 @@ export function formatDuration(milliseconds: number, precise = false, locale = '
 
 const counters = new Map<string, Intl.NumberFormat>();
 
-/** «4 j», in English «4 days»; German is abbreviated, which avoids grammatical cases. */
 function count(value: number, unit: 'minute' | 'hour' | 'day', locale: string): string {
   const unitDisplay = unit === 'day' && /^(en|es|it)/.test(locale) ? 'long' : 'short';
   const key = locale + unit;

@@ -31,8 +31,8 @@ export const drawnInk = ink.refine(isDrawn);
 const bounded = (value: number, max: number) => Math.min(Math.max(Math.round(value), 0), max);
 
 /**
- * What was drawn on a field so wide, scaled to the common field, after the strokes of `before`; null if nothing or only a dot
- * was drawn. Excess points are thinned out, not cut off.
+ * Scales strokes drawn on a field of this width, after those of `before`; null for dots only. Thins out excess
+ * points.
  */
 export function inkOf(
   strokes: readonly (readonly { x: number; y: number }[])[],

@@ -10,9 +10,7 @@ export interface SiteIdentity {
     email: string;
     phone: string;
   } | null;
-  /** The host's name, address and phone number, in one line. */
   hosting: string;
-  /** Contact for personal data. */
   officer: { name: string; email: string; phone: string } | null;
 }
 

@@ -4,7 +4,6 @@ import { orNotFound } from '#common/problems.ts';
 import type { DB } from './db/types.ts';
 import { actorOf, type CompanyViewer, type Viewer } from './session/viewer.ts';
 
-/** The context of a verb: database, viewer and time. */
 export interface Call<V extends Viewer = CompanyViewer> {
   db: Kysely<DB>;
   viewer: V;
@@ -56,7 +55,6 @@ export const updateOf =
     return row as Updated;
   };
 
-/** What a verb receives once its act is granted. */
 export interface Granted<T extends Versioned, Updated, V extends Viewer> {
   trx: Transaction<DB>;
   viewer: V;
@@ -65,10 +63,7 @@ export interface Granted<T extends Versioned, Updated, V extends Viewer> {
   move: (values?: UpdateObject<DB, T>) => Promise<Updated>;
 }
 
-/**
- * Runs a slice's acts in a transaction: locks the target (404 out of reach), then enforces the act. `lock` returns the
- * facts of the target in reach, and what verbs need of it.
- */
+/** Locks the target (404 out of reach) and enforces the act. `lock` returns the facts of the target in reach. */
 const granting =
   <Facts extends { state: string }, Name extends string, Locked extends { facts: Facts }, V extends Viewer>(
     acts: Acts<Facts, Name>,

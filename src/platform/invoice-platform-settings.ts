@@ -5,30 +5,27 @@ import { sharedSecret } from './reply-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { isThisMachine } from './this-machine.ts';
 
-/** A platform of dematerialisation that this installation speaks to, and the companies it is open to. */
+/** An e-invoicing platform, and the companies using it. */
 export interface InvoicePlatformSettings {
-  /**
-   * An absolute folder, one of the bucket that files are kept in, or the address of services as AFNOR XP Z12-013 has them, with
-   * what proves who asks.
-   */
+  /** An absolute folder, a folder of the bucket, or the URL of services per AFNOR XP Z12-013 with credentials. */
   at: { folder: string } | { inBucket: string } | { url: string; token: string };
-  /** The company of each SIREN that the platform was agreed on for. */
+  /** Company by SIREN agreed with the platform. */
   companies: ReadonlyMap<string, string>;
 }
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 
-/** Invoices and the token travel to it: in clear only on this machine. */
+/** Invoices and token must not travel in clear, except on this machine. */
 function isSafe(value: string): boolean {
   const url = URL.parse(value);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname));
 }
 
-/** Instead of a path: the bucket that files are kept in; and its folder there. */
+/** Means the configured bucket instead of a path. */
 const bucket = 's3';
 const folderInBucket = 'einvoice-platform';
 
-/** As they stand in the environment. */
+/** Environment variables. */
 export const invoicePlatformSettings = {
   EINVOICE_PLATFORM: z
     .string()
@@ -54,7 +51,7 @@ interface Given {
   EINVOICE_COMPANIES?: string | undefined;
 }
 
-/** All of them, or none: a platform that is open to nobody sends nothing. */
+/** All or none; a platform without companies sends nothing. */
 export function invoicePlatformOf(set: Given, s3: S3Settings | undefined): InvoicePlatformSettings | undefined {
   const { EINVOICE_PLATFORM: at, EINVOICE_TOKEN: token, EINVOICE_COMPANIES: named } = set;
   if (!at && !token && !named) return undefined;

@@ -4,7 +4,6 @@ import { classes } from './classes.ts';
 
 export interface Bar {
   id: string;
-  /** Label on the axis. */
   tick: string;
   done: number;
   /** Hatched, stacked above. */

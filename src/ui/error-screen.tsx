@@ -11,7 +11,6 @@ import { optionalPath } from './shell/menu.ts';
 import { useTexts } from './shell/texts.ts';
 import { useWords } from './words.ts';
 
-/** Sends an error report and shows the result. */
 function useReporting(onReport: (() => Promise<void>) | undefined) {
   const t = useWords();
   const [sending, setSending] = useState<'no' | 'yes' | 'sent' | 'failed'>('no');
@@ -80,11 +79,10 @@ interface ErrorScreenProps {
   onReload?: () => void;
   errorId?: string;
   at?: Date;
-  /** Sends the report; undefined when impossible. */
   onReport?: () => Promise<void>;
 }
 
-/** Full-page fallback of a failed render, with the error id and report when available. */
+/** Full-page fallback of a failed render. */
 export function ErrorScreen({ onReload = () => location.reload(), errorId, at, onReport }: ErrorScreenProps) {
   const t = useWords();
   const format = useFormat();
@@ -133,11 +131,10 @@ export interface RecoveryScreenProps {
   attempt: number;
   onRetry: () => void;
   onHome: () => void;
-  /** Sends the report; undefined when impossible. */
   onReport?: () => Promise<void>;
 }
 
-/** Recovery screen: retry, home, report, with the error id and attempt. */
+/** Recovery screen: retry, home, report. */
 export function RecoveryScreen({ errorId, at, attempt, onRetry, onHome, onReport }: RecoveryScreenProps) {
   const t = useWords();
   const format = useFormat();
@@ -191,8 +188,8 @@ export function useRecovery(): void {
 }
 
 /**
- * The router's error element. Retryable errors reload the page at most twice, after 1 and 2 seconds, behind the
- * recovery screen; a failed render shows the full-page fallback and waits for the user.
+ * Retryable errors reload the page at most twice, after 1 and 2 seconds; a failed render shows the full-page
+ * fallback.
  */
 export function RouteError({
   error,

@@ -31,7 +31,7 @@ export interface FileViewProps {
   onOpened?: () => void;
 }
 
-/** A PDF or picture, page by page, with zoom. */
+/** Page by page, with zoom. */
 export function FileView({ file, address, saveAddress = address, onOpened }: FileViewProps) {
   const t = useWords();
   const format = useFormat();

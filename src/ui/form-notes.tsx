@@ -4,7 +4,7 @@ import { isStale, toastFailure } from './errors.ts';
 import { Note } from './note.tsx';
 import { useWords } from './words.ts';
 
-/** Shown above a form restored from local input, which can be discarded. */
+/** Shown above input restored from this device. */
 export function ResumedNote({ onDrop }: { onDrop: () => void }) {
   const t = useWords();
   return (
@@ -23,7 +23,7 @@ export interface RefusalNoteProps {
   onRefresh: () => Promise<void>;
 }
 
-/** The server's refusal of a form; after a conflict, with a way to continue. */
+/** After a conflict, offers a way to continue. */
 export function RefusalNote({ refusal, onRefresh }: RefusalNoteProps) {
   const t = useWords();
   const [busy, setBusy] = useState(false);

@@ -67,7 +67,6 @@ export function ReaderProvider({ locale = 'fr', timeZone, children }: Reader & {
   return <ReaderContext value={reader}>{children}</ReaderContext>;
 }
 
-/** Formatters for texts; in markup prefer the components below. */
 export function useFormat() {
   const reader = useContext(ReaderContext);
   const around = useContext(PlaceContext);
@@ -100,11 +99,8 @@ export function useFormat() {
       time: (date: Date | string) => formatTime(date, reader),
       hour: (date: Date | string) => formatHour(date, reader),
       dateTime: (date: Date | string) => formatDateTime(date, reader),
-      /**
-       * Formats times in a place's time zone, which everyone involved uses, named where it differs from the reader's.
-       */
+      /** Times in a place's time zone, named where it differs from the reader's. */
       at: (place: PlaceCode) => formatsThere(place, reader, (name) => t('of', { place: name })),
-      /** The same for the surrounding place. */
       there: formatsThere(around, reader, (name) => t('of', { place: name })),
       /** Today for the reader, «2026-11-19», by the server's clock. */
       today: (now = timeHere()) => clockOf(now, reader).toISOString().slice(0, 10),

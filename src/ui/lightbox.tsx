@@ -7,7 +7,6 @@ import { useWords } from './words.ts';
 export interface LightboxPhoto {
   id: string;
   name: string;
-  /** The full picture. */
   src: string;
   width: number | null;
   height: number | null;
@@ -17,7 +16,6 @@ export interface LightboxPhoto {
 
 const turn = 'absolute top-[calc(50%-22px)] size-11 border border-line-strong bg-raised disabled:opacity-40';
 
-/** Photos at full size; arrow keys navigate. */
 export function Lightbox({
   photos,
   start,

@@ -23,7 +23,6 @@ export type MenuEntry =
   | { kind: 'rule' };
 
 export interface MenuProps {
-  /** The button that opens it. */
   trigger: ReactElement;
   entries: readonly MenuEntry[];
   /** Above the entries, such as the user's name. */

@@ -4,7 +4,6 @@ import type { Currency } from '#common/money.ts';
 import { useFormat } from './format.tsx';
 import { useWords } from './words.ts';
 
-/** Symbol beside an amount, by currency. */
 export const currencySigns: Record<Currency, string> = { EUR: '€', CHF: 'CHF', GBP: '£', USD: '$' };
 
 type Base = Omit<InputProps, 'ref' | 'value' | 'onChange' | 'type' | 'defaultValue'>;
@@ -17,8 +16,8 @@ interface DecimalFieldProps extends Base {
 }
 
 /**
- * Input stays as typed; the number in the reader's format appears on blur. Unparsable input is reported to the form
- * (`setCustomValidity`), since its value is null but it is not empty.
+ * Keeps input as typed and formats it on blur. Unparsable input is reported with `setCustomValidity`, since its value
+ * is null.
  */
 function DecimalField({ value, onValue, decimals, print, onBlur, onFocus, ...rest }: DecimalFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -99,7 +98,6 @@ export interface QuantityFieldProps extends Base {
   unit?: string;
 }
 
-/** A quantity with up to three decimals, in thousandths. */
 export function QuantityField({ unit, ...rest }: QuantityFieldProps) {
   return <DecimalField suffix={unit} {...rest} decimals={3} print={(value, format) => format.quantity(value)} />;
 }

@@ -12,7 +12,7 @@ export interface PanelProps {
   className?: string;
 }
 
-/** A sheet with an optional title bar; a landmark when titled. */
+/** A landmark when titled. */
 export function Panel({ title, actions, children, flush, level = 2, className }: PanelProps) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -21,7 +21,6 @@ export interface Session {
 }
 
 export interface SessionState {
-  /** Until the first answer. */
   loading: boolean;
   session: Session | undefined;
   /** The session could not be read: reason and retry. */
@@ -34,7 +33,6 @@ export interface SessionState {
 
 const SessionContext = createContext<SessionState | null>(null);
 
-/** Mounted once in the root, with the hook of the accounts slice. */
 export function SessionProvider({ value, children }: { value: SessionState; children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }

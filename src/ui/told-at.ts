@@ -4,10 +4,7 @@ import { useWords } from './words.ts';
 
 type There = Pick<ReturnType<typeof useFormat>['there'], 'hour' | 'day' | 'dateTime'>;
 
-/**
- * A time given by a phone, with the time of receipt if later: «19:46 (dit par le téléphone, reçu à 22:46)», and both
- * days if they differ. Lists get texts and formats once.
- */
+/** A phone's time, with the time of receipt if later: «19:46 (dit par le téléphone, reçu à 22:46)». */
 export function toldAt(
   { w, there }: { w: ReturnType<typeof useWords>; there: There },
   { said, receivedAt }: { said: string; receivedAt: string | null },

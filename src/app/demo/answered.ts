@@ -8,7 +8,6 @@ import { betweenAccounts } from './pair.ts';
 import { Prng } from './prng.ts';
 import { insertRows, type Row } from './rows.ts';
 
-/** Both companies of a thread, and a representative of each. */
 export interface Sides {
   workOrderId: string;
   requestId: string;
@@ -79,7 +78,6 @@ async function listSlips(trx: Transaction<DB>): Promise<Slip[]> {
   return rows;
 }
 
-/** Writes thread events for both companies. */
 export function teller(id: NewId) {
   const told: Row<'events'>[] = [];
   const tell = (kind: EventKind, at: Date, of: Sides, actor: Person | null, data: object) =>

@@ -105,7 +105,6 @@ const candidates: Candidate[] = [
 
 const insured = new Set(['decennale', 'rc_pro']);
 
-/** Companies applying to the network with their files, and the files of its members. */
 export function makeCandidates(
   members: readonly DemoCompany[],
   adminId: string | null,

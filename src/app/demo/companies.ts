@@ -74,7 +74,6 @@ const courts: Record<string, string> = {
 
 /** Phone prefixes reserved for fiction; overseas, where there are none, unassigned ones. */
 const telephones: Record<string, string> = { 974: '0262 00', 972: '0596 00' };
-/** The value for a postal code's département. */
 const ofPlace = (of: Record<string, string>, postalCode: string) =>
   of[postalCode.slice(0, 3)] ?? of[postalCode.slice(0, 2)];
 
@@ -97,7 +96,6 @@ function accountOf(index: number): string {
   return `FR${String(check).padStart(2, '0')}${numbers}`;
 }
 
-/** The companies of a data file, both ordering and providing, with registrations from a rank on. */
 export function makeCompanies(
   prng: Prng,
   id: NewId,

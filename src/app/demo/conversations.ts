@@ -18,7 +18,6 @@ const stages: Record<string, { states: readonly string[]; since: (tender: Tender
   over: { states: ['accepted', 'closed'], since: ({ course }) => course.accepted },
 };
 
-/** Companies, subject and readers of a conversation. */
 interface Place {
   tender?: Tender;
   since: number;
@@ -48,7 +47,6 @@ export function makeConversations(
   const used = new Set<Tender>();
   const ownerOf = (company: DemoCompany | undefined) => people.find(({ companyId }) => companyId === company?.id);
 
-  /** The next tender in a state, the provider account's first. */
   function tenderAt(stage: string): Place | undefined {
     const { states, since } = stages[stage] ?? { states: [], since: () => undefined };
     const fitting = tenders.filter(

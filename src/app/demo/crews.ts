@@ -6,7 +6,6 @@ import type { NewId } from './ids.ts';
 import { readData, typeset } from './read-data.ts';
 import type { Row, Rows } from './rows.ts';
 
-/** A crew, for planning visits. */
 export interface DemoCrew {
   id: string;
   companyId: string;

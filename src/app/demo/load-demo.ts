@@ -110,7 +110,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
   });
 }
 
-/** The same at program start: on a dedicated connection, with photos into the file store. */
+/** At program start: on a dedicated connection, with photos stored. */
 export async function loadDemoInto(
   connection: Connection,
   place: Pick<Config, 'dataDir' | 's3'>,

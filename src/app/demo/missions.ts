@@ -133,7 +133,6 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
   const shownIds = idMaker(root.fork('photos'));
   const shown: ReturnType<typeof showPicture>[] = [];
   const comesAgain = toComeAgain(begun);
-  // The last displayed visit of each request.
   const lastShown = new Map(
     begun.filter(({ leftAt, isShown }) => leftAt && isShown).map((visit) => [visit.requestId, visit]),
   );

@@ -76,7 +76,6 @@ const places: Record<string, (prng: Prng) => string> = {
   tech: () => 'Local technique, rez-de-chaussée',
 };
 
-/** A place in the building for a need. */
 export function placeOf({ where }: Need, prng: Prng): string {
   return places[where]?.(prng) ?? '';
 }
@@ -92,7 +91,6 @@ export class NeedDeck {
     this.#prng = prng;
   }
 
-  /** The next matching need, if any. */
   take(fits: (need: Need) => boolean): Need | undefined {
     let index = this.#left.findIndex(fits);
     if (index === -1) {

@@ -4,14 +4,12 @@ import { promised } from './promised.ts';
 
 /** A planned request; omitted values are random. */
 export interface Plan {
-  /** The ordering company. */
   company: string;
   state: RequestState;
   /** The state before a hold or cancellation. */
   from?: RequestState;
   /** Title of the need, or a word of it. */
   title?: string;
-  /** Number of sent quotes. */
   offers?: number;
   /** Providers that answer, winner first; `without`: those that never do; `writing`: those with drafts. */
   by?: string[];
@@ -19,7 +17,6 @@ export interface Plan {
   writing?: string[];
   /** At a site of the limited member. */
   limited?: boolean;
-  /** With a price schedule. */
   schedule?: boolean;
   sealed?: boolean;
   /** Received late, or recently expired. */

@@ -45,11 +45,9 @@ export interface Quote extends Discount {
   /** Accepted, but the order was refused. */
   refused?: boolean;
   reason?: string;
-  /** When a revision was requested. */
   revisionAsked?: number;
 }
 
-/** Context for making quotes. */
 export interface Making {
   cast: Cast;
   articles: readonly Article[];
@@ -84,7 +82,6 @@ function discountAt(lines: readonly QuoteLine[], rateBp: number): Discount {
   return { discountBp: 0, fixedDiscountMinor: Math.round(totalHtMinor / 20 / 50_00) * 50_00 };
 }
 
-/** A quote as written, before its state is decided. */
 function write(tender: Tender, provider: DemoCompany, created: number, making: Making, mood: number): Quote {
   const { prng, id, calendar, cast } = making;
   const { course, plan } = tender;
@@ -147,7 +144,6 @@ function revise(first: Quote, until: number, making: Making): Quote[] {
   return [first, second];
 }
 
-/** Decides a sent quote's state by its request's. */
 function settle(quote: Quote, first: boolean, making: Making): void {
   const { prng, calendar } = making;
   const { course, plan } = quote.tender;
@@ -172,7 +168,6 @@ function settle(quote: Quote, first: boolean, making: Making): void {
   }
 }
 
-/** A request's quotes and draft quotes. */
 export function makeQuotes(tender: Tender, making: Making): Quote[] {
   const { prng, calendar } = making;
   const { course, bidders, writers } = tender;

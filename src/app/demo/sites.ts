@@ -55,7 +55,6 @@ interface Spot extends Position {
 
 const count = (text: string) => (text ? Number(text) : null);
 
-/** Real sites of Paris, each given to the nearest company with room for it. */
 function share(companies: readonly DemoCompany[], taken: ReadonlyMap<string, number>): [DemoCompany, Spot][] {
   const spots = readData('sites-paris.csv', parisColumns).map((cells): Spot => ({
     name: cells.name,

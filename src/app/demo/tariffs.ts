@@ -21,12 +21,10 @@ export interface TariffItem {
   unitPriceE4: number;
 }
 
-/** Providers' prices by company and article code. */
 export type Tariffs = Map<string, Map<string, TariffItem>>;
 
 const columns = ['code', 'designation', 'trade', 'unit', 'unit_price_e4', 'vat_rate_bp'] as const;
 
-/** Priced articles by code. */
 export function readArticles(): Map<string, Article> {
   return new Map(
     readData('articles.csv', columns).map((cells) => [

@@ -16,7 +16,6 @@ export interface CompanyOnPaper {
   logoId: string | null;
 }
 
-/** Selects it from row `alias` of company_profiles. */
 export const companyOnPaper = (alias: string) => {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<CompanyOnPaper>`json_build_object('name', ${of('legal_name')}, 'tradeName', ${of('trade_name')},

@@ -6,7 +6,6 @@ import { accessProblem, isTechnician } from './access-problem.ts';
 import { refuseOther } from './act-headers.ts';
 import type { Services } from './services.ts';
 
-/** Creates the hook that loads an endpoint's caller and checks their access. */
 export const admitTo =
   (
     { loadViewer }: Pick<Services, 'loadViewer'>,

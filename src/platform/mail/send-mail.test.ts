@@ -36,7 +36,6 @@ async function queue(...names: string[]): Promise<string[]> {
   }
   return ids;
 }
-/** Sends everything due now. */
 const sendAll = (mailer: Bound) => workAll(db, mailer);
 const mailTo = (name: string) =>
   db.selectFrom('mails').selectAll().where('recipient', '=', `${name}@exemple.test`).executeTakeFirstOrThrow();
@@ -50,7 +49,6 @@ async function jobOf(name: string) {
   return rows[0];
 }
 const names = (relay: { taken: { to: string }[] }) => relay.taken.map(({ to }) => to.split('@')[0]).toSorted();
-/** Runs the real workers until `stop`. */
 const start = (mailer: Bound) =>
   startWork({ connection, db, log: createLog('silent') }, [mailer], new AbortController().signal);
 

@@ -9,7 +9,6 @@ export interface RegisteredCompany {
   postalCode: string;
   city: string;
   vatNumber: string;
-  /** False once the establishment has closed. */
   active: boolean;
 }
 

@@ -9,7 +9,6 @@ import type { Table, TableLimits } from './table-of.ts';
 export interface SentTable<Guessed> extends Table {
   /** Cleaned file name. */
   name: string;
-  /** Columns guessed from the headings. */
   guessed: Guessed;
 }
 

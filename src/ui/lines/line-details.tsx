@@ -21,7 +21,6 @@ export interface LineDetailsProps {
   set: (values: Partial<LineInput>) => void;
 }
 
-/** Optional details of a line: option, discount, reason for a zero rate. */
 export function LineDetails({ line, number, currency, discounting, mentioned, bad, set }: LineDetailsProps) {
   const t = useTexts();
   const place = usePlace();

@@ -31,7 +31,6 @@ export interface LineRowProps {
   line: DraftLine;
   number: string;
   place: number;
-  /** Being dragged. */
   isLifted: boolean;
   parts: readonly LinePart[];
   totalMinor: number | undefined;
@@ -57,7 +56,7 @@ const readFaults = (faults: string) =>
       }),
   );
 
-/** A line or lot. Enter adds a line below, Alt with an arrow moves this one. */
+/** Enter adds a line below, Alt with an arrow moves this one. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, number, place, parts, isLifted, totalMinor, currency, faults, dispatch, goTo, under } = props;
   const there = usePlace();

@@ -89,8 +89,8 @@ const bodyLength = (lines: readonly DraftLine[]) => {
 };
 
 /**
- * Positions a line may be moved to: between any two; a lot with its lines only before another lot or at the end.
- * Excludes the current position.
+ * Positions between any two lines; a lot with its lines only before another lot or at the end. Excludes the current
+ * one.
  */
 export function placesFor(lines: readonly DraftLine[], key: string): number[] {
   const end = bodyLength(lines);
@@ -163,7 +163,6 @@ export function reduceLines(lines: readonly DraftLine[], action: LinesAction): r
   }
 }
 
-/** Lines to send with their keys; blank lines are left out. */
 export function writtenLines(lines: readonly DraftLine[]): { lines: LineInput[]; keys: string[] } {
   const kept = lines.filter((line) => !isBlank(line));
   return { lines: kept.map(({ key: _, ...line }) => line), keys: kept.map(({ key }) => key) };

@@ -10,8 +10,8 @@ export interface PastedLines {
 }
 
 /**
- * Lines from table rows: among rows with numbers, a row with only a designation starts a lot; totals are dropped.
- * Missing values are those of an empty line, with the given VAT.
+ * Lines from table rows: a row with only a designation starts a lot, totals are dropped, missing values use defaults
+ * and the given VAT.
  */
 export function pastedLines(
   rows: readonly string[][],

@@ -5,7 +5,6 @@ import { type DraftLine, type LinesAction, placesFor } from './lines.ts';
 interface Lift {
   key: string;
   pointerId: number;
-  /** Pointer position in the window. */
   y: number;
   /** Distance from the pointer to the card's top. */
   grip: number;
@@ -27,8 +26,8 @@ function scrollerOf(element: HTMLElement): Element {
 }
 
 /**
- * Dragging lines and lots by their grip, with mouse or finger: the card follows, a gap shows the target, Escape
- * cancels. The table puts `onPointerDown` on the body of its rows, which have their key as `data-line`.
+ * Drags lines and lots by their grip; Escape cancels. `onPointerDown` goes on the body of rows with their key as
+ * `data-line`.
  */
 export function useLineDrag(
   lines: readonly DraftLine[],
@@ -37,7 +36,6 @@ export function useLineDrag(
 ): {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   lifted: string | null;
-  /** The position to drop the line before. */
   gap: number | null;
   card: (content: (key: string) => ReactNode) => ReactNode;
 } {

@@ -23,9 +23,8 @@ export function useOwner(session: Session | undefined): void {
 }
 
 /**
- * For pages that open offline, the last user counts as signed in. The session is refetched as soon as the server
- * answers; until then the server is not accessible, whoever uses the device. Returns whether the session is such a
- * restored one.
+ * Offline, the last user counts as signed in; the session is refetched first. Returns whether it is such a restored
+ * one.
  */
 export function useKeptSession(isWanted: boolean): boolean {
   const cache = useQueryClient();

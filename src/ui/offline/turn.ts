@@ -1,6 +1,5 @@
 import type { KeptAct } from './act.ts';
 
-/** Result: whose turn it is. */
 export interface Turn {
   next: KeptAct | null;
   /** Time of the earliest retry; null without any. */
@@ -8,8 +7,8 @@ export interface Turn {
 }
 
 /**
- * The next act to send: without file before with file. Order is kept within a group: one to be retried later blocks all
- * after it; a refused one blocks only its dependents, transitively.
+ * The next act to send, files last. In order within a group: a failed act blocks all after it, a refused one its
+ * dependents.
  */
 export function turnOf(acts: readonly KeptAct[], now: number): Turn {
   const owned = new Set<string>();

@@ -14,7 +14,6 @@ export interface Binaries {
   version: string;
 }
 
-/** The PostgreSQL for this platform, as installed by npm. */
 export function findBinaries(): Binaries {
   if (process.platform === 'win32') {
     throw new StartupError(`La base intégrée n’existe pas sous Windows. ${instead}`);

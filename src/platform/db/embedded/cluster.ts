@@ -23,8 +23,8 @@ const execute = promisify(execFile);
 export const serverEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Creates the cluster `dataDir/postgres` atomically, by renaming a draft folder; if another process was faster, its
- * cluster is kept. As root, when `nobody` cannot reach it, the cluster is created under /var/lib and linked.
+ * Creates `dataDir/postgres` atomically by renaming; a faster process wins. As root, under /var/lib if `nobody`
+ * cannot reach it.
  */
 export async function createCluster(dataDir: string, binaries: Binaries, durable: boolean): Promise<void> {
   const account = isRoot ? nobody : undefined;
