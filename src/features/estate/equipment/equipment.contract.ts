@@ -31,7 +31,7 @@ const { refusals, reach } = equipmentActs;
 const described = {
   kind: z.enum(equipmentKinds),
   name: properName(120).min(1, said('faults.name')),
-  /** Of the tree of its site. */
+  /** In the site's tree. */
   placeId: id.nullable().default(null),
   location: line(160).default(''),
   brand: line(80).default(''),
@@ -54,7 +54,7 @@ export type EquipmentInput = z.output<typeof equipmentInput>;
 export const equipmentRewriting = z.object({ id, version, ...described }).refine(inOrder, warrantyFault);
 export type EquipmentRewriting = z.output<typeof equipmentRewriting>;
 
-/** An equipment as listed in the register. */
+/** A row of the register. */
 const equipmentItem = z.object({
   id,
   number: z.string(),
@@ -123,7 +123,7 @@ const written = z.object({ id, version: z.int() });
 const reason = line(300).min(3, said('faults.reason'));
 
 export const equipmentContract = {
-  /** Empty for the other side: pages of one role are still there while another is taken. */
+  /** Empty for the other side: its pages may still be open while the user switches roles. */
   list: endpoint('company')
     .route({ method: 'GET', path: '/api/equipment', summary: 'Equipment of the sites within reach, by name', tags })
     .input(listInput)

@@ -34,7 +34,6 @@ const holderWords = sql`concat_ws(' ', l.holder_name, l.holder_company, (SELECT 
 
 const at = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
 
-/** A loan `l` of a key `k`, as JSON. */
 const loanJson = (now: Date) => sql<KeyLoan>`json_build_object('id', l.id, 'copies', l.copies, 'holder', ${holder},
   'purpose', l.purpose, 'state', l.state, 'lentAt', ${at('l.lent_at')}, 'endedAt', ${at('l.ended_at')}, 'dueOn', l.due_on,
   'lentBy', (SELECT name FROM users WHERE id = l.lent_by), 'endedBy', (SELECT name FROM users WHERE id = l.ended_by),
@@ -144,7 +143,6 @@ export async function findHolders(
   return rows;
 }
 
-/** Whether a person is a possible holder. */
 export async function isKnownHolder(
   db: Kysely<DB>,
   viewer: CompanyViewer,

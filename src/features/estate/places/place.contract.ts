@@ -35,7 +35,6 @@ const placeItem = z.object({
   id,
   kind,
   label: z.string(),
-  /** Direct children. */
   children: z.int(),
   /** Units at any depth. */
   units: z.int(),

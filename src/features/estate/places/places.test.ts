@@ -5,7 +5,6 @@ import { orderingPeople, tenders } from '#test/tender.ts';
 
 const app = await startTestApp();
 const { company, site, owner, member, viewer, elsewhere, stranger, admin } = await orderingPeople(app);
-/** A site with a reference. */
 async function siteOf(name: string, reference: string): Promise<string> {
   const id = await app.site(company, { name });
   await app.db.updateTable('sites').set({ reference }).where('id', '=', id).execute();
@@ -175,7 +174,6 @@ describe('a request', () => {
     expect((await owner.get('/api/requests?q=v%C3%A9los')).body.items).toMatchObject([{ id }]);
     expect((await owner.post(`/api/places/${hall}/retirement`, { version: 1 })).status).toBe(200);
     expect((await detail(owner)).place).toBe(whole);
-    // A place of another site is rejected.
     const elsewhereNow = { title: 'Fuite', siteId: other, placeId: door };
     expect((await owner.post('/api/requests', elsewhereNow)).body.data.issues).toMatchObject([{ path: ['placeId'] }]);
   });

@@ -1,7 +1,6 @@
 import { daysTo } from '#common/days.ts';
 import { namesCompany, namesNumber, sumOf, type Told } from './matching.rules.ts';
 
-/** A recorded payment that an entry may correspond to. */
 export interface Standing {
   paymentId: string;
   number: string;

@@ -51,7 +51,6 @@ export const plainWords = (text: string): string =>
     .replaceAll(/[^A-Z0-9]+/g, ' ')
     .trim();
 
-/** The same without spaces. */
 export const bareWords = (text: string): string => plainWords(text).replaceAll(' ', '');
 
 /** Whether an entry's text means a returned payment. */

@@ -26,7 +26,6 @@ type Write<Row> = (row: Row, language: Language, provider: boolean) => Cell[][];
 type Each<Row> = (db: Kysely<DB>, viewer: CompanyViewer, period: Period) => AsyncGenerator<Row>;
 type Rows = (call: Call<CompanyViewer>, period: Period) => AsyncGenerator<Cell[]>;
 
-/** The rows of a table, from the records of a period. */
 const rowsOf = <Row>(each: Each<Row>, write: Write<Row>): Rows =>
   async function* ({ db, viewer, language }, period) {
     for await (const one of each(db, viewer, period)) yield* write(one, language, viewer.side === 'provider');
@@ -243,7 +242,6 @@ const tables: Record<ExportTable, { columns: readonly Column[]; rows: Rows }> = 
   },
 };
 
-/** One table of a period, streamed. */
 export async function exportTable(
   call: Call<CompanyViewer>,
   { table, format, ...period }: Period & { table: ExportTable; format: TableFormat },

@@ -9,7 +9,7 @@ import type { InvoiceDocument, Payment, Period } from './export.contract.ts';
 interface Exported {
   id: string;
   trade: TradeId;
-  /** The cost bearer according to the order. */
+  /** As on the order. */
   costBearer: CostBearer | null;
   document: InvoiceDocument;
 }
@@ -61,11 +61,7 @@ export const eachInvoice = (
     return rows;
   });
 
-/**
- * Payments in a period of invoices that the viewer may read, oldest first. OFFSET 0: a page follows the index of the
- * company's payments; the planner, which treats two conditions on one company as independent, would join and sort all
- * of them.
- */
+/** Payments in a period, oldest first. OFFSET 0 makes each page follow the index instead of sorting all payments. */
 export const eachPayment = (
   db: Kysely<DB>,
   viewer: CompanyViewer,

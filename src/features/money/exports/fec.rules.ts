@@ -4,14 +4,14 @@ import fr from './texts/fr.json' with { type: 'json' };
 /** Whose accounting: the seller's (sales) or the buyer's (purchases). */
 export type BookSide = 'sales' | 'purchases';
 
-/** What the books read of an invoice; the rates of its VAT, where it says them. */
+/** Fields of an invoice that the books need; with VAT rates if known. */
 export interface Accounted extends Pick<InvoiceDocument, 'kind'> {
   totals: Pick<InvoiceDocument['totals'], 'totalTtcMinor' | 'retentionMinor'> & {
     vat: readonly { vatRateBp: number | null; vatMinor: number }[];
   };
   lines: readonly Pick<InvoiceDocument['lines'][number], 'kind' | 'totalHtMinor'>[];
   seller: Pick<InvoiceDocument['seller'], 'vatOnDebits'>;
-  /** A credit note from elsewhere: it stands where set-offs are noted, until one is. */
+  /** An external credit note: booked on a set-off account. */
   isSetOff?: boolean;
 }
 
@@ -48,22 +48,21 @@ const charts = {
 } as const;
 type Account = keyof (typeof charts)['sales'];
 
-/** An amount on an account of one side's chart. */
 export const postingOf = (side: BookSide, account: Account, debitMinor: number, more = ''): Posting => ({
   account: charts[side][account],
   label: `${fr.export.accounts[side][account]}${more}`,
   debitMinor,
 });
 
-/** What is said of a rate after the name of its account. */
+/** VAT rate appended to the account's label. */
 export const vatLabel = (vatRateBp: number): string => ` ${String(vatRateBp / 100).replace('.', ',')}\u202f%`;
 
 /**
- * The postings of an invoice: the amount due and the retention against works, deposits and VAT by rate. They sum to zero. A
- * credit note posts the same amounts on the opposite sides.
+ * Postings of an invoice: amount due and retention against works, deposits and VAT by rate. They sum to zero; credit
+ * notes are reversed.
  */
 export function postingsOf({ kind, totals, lines, seller, isSetOff }: Accounted, side: BookSide): Posting[] {
-  // The amounts of a credit note are above zero: it takes them back.
+  // Credit notes have positive amounts.
   const sign = (kind === 'credit' ? -1 : 1) * (side === 'sales' ? 1 : -1);
   const sum = (kinds: readonly string[]) =>
     lines.filter((line) => kinds.includes(line.kind)).reduce((total, { totalHtMinor }) => total + totalHtMinor, 0);
@@ -80,7 +79,7 @@ export function postingsOf({ kind, totals, lines, seller, isSetOff }: Accounted,
   ].filter(({ debitMinor }) => debitMinor !== 0);
 }
 
-/** Postings as lines: what two of them put on one account is one line, and none where they come to nothing. */
+/** Merges postings on the same account; drops zero sums. */
 export const merged = (postings: readonly Posting[]): Posting[] =>
   [...Map.groupBy(postings, ({ account, label }) => `${account} ${label}`).values()].flatMap((same) => {
     const debitMinor = same.reduce((sum, one) => sum + one.debitMinor, 0);
@@ -113,18 +112,18 @@ export type Journal = keyof typeof journals;
 
 export interface Entry {
   journal: Journal;
-  /** Its place in the journal in the order of recording, without gaps. */
+  /** Rank in the journal by order of recording, without gaps. */
   rank: number;
   on: string;
-  /** The day it was recorded: from then on it is definitive. */
+  /** Date of recording, from which it is final. */
   recordedOn: string;
-  /** Its paper, and what it says. */
+  /** Reference and label of the source document. */
   piece: string;
   text: string;
   /** The other company: sub-ledger code and name. */
   third: { code: string; name: string };
   postings: readonly Posting[];
-  /** What its lines with the third party settle, and since when. */
+  /** Lettering of the third-party lines. */
   lettering: Lettering;
 }
 

@@ -5,13 +5,13 @@ import { netVat } from '#features/money/invoices/net-vat.rules.ts';
 import type { Payment } from '#features/money/settlements/settlement.contract.ts';
 import { type BookSide, type Lettering, type Posting, postingOf, type Treasury, vatLabel } from './fec.rules.ts';
 
-/** A day, and the moment at which it was recorded: UTC, of one length, so that texts compare as moments do. */
+/** Date and instant of recording: UTC in a fixed format, so that strings compare chronologically. */
 export interface Recorded {
   on: string;
   at: string;
 }
 
-/** An amount with tax, what of it is kept back, and its VAT by rate. */
+/** Total with tax, retention, and VAT by rate. */
 interface Piece extends Recorded {
   totalTtcMinor: number;
   retentionMinor: number;
@@ -20,7 +20,7 @@ interface Piece extends Recorded {
 
 export type PaymentMethod = Payment['method'];
 
-/** The account of an invoice with its third party: its credit notes, and what was paid of it, taken back or not. */
+/** Account of an invoice: its credit notes and payments, including withdrawn ones. */
 export interface Account extends Piece {
   number: string;
   vatOnDebits: boolean;
@@ -29,27 +29,27 @@ export interface Account extends Piece {
 }
 
 /**
- * A payment or its withdrawal by what it settles: what was due first, and the retention; below zero where it is taken back.
- * A credit note settles nothing here, and moves the VAT that had fallen due.
+ * What a payment or withdrawal settles: amount due first, then retention; negative when withdrawn. Credit notes only
+ * move VAT.
  */
 export interface Movement {
   kind: 'payment' | 'withdrawal' | 'credit';
-  /** Of the payment, or of the credit note. */
+  /** Id of the payment or credit note. */
   id: string;
   on: string;
   thirdMinor: number;
   retentionMinor: number;
-  /** The VAT that falls due with it. */
+  /** VAT falling due with it. */
   vat: readonly { vatRateBp: number; minor: number }[];
 }
 
-/** What was credited of an account up to a moment, and what is left of it with tax. */
+/** Total credited up to an instant, and remaining total with tax. */
 function leftOf({ credits, totalTtcMinor }: Account, at: string) {
   const until = credits.filter((credit) => credit.at <= at);
   return { until, whole: totalTtcMinor - sumOf(until, (credit) => credit.totalTtcMinor) };
 }
 
-/** What a payment settles, by what was owed when it was recorded; more than is owed stands with what is due first. */
+/** What a payment settles by the debt when recorded; an excess counts as amount due. */
 function settle(account: Account, { at, amountMinor }: Account['payments'][number], before: readonly Movement[]) {
   const { until, whole } = leftOf(account, at);
   const kept = account.retentionMinor - sumOf(until, (credit) => credit.retentionMinor);
@@ -60,7 +60,7 @@ function settle(account: Account, { at, amountMinor }: Account['payments'][numbe
   return { thirdMinor: amountMinor - released, retentionMinor: released };
 }
 
-/** The VAT to move so that as much is due, by rate, as what stands paid of what is left bears. */
+/** VAT movement by rate, so that VAT due matches the valid payments. */
 function vatToMove(account: Account, at: string, done: readonly Movement[]): Movement['vat'] {
   if (account.vatOnDebits) return [];
   const { until, whole } = leftOf(account, at);
@@ -79,10 +79,7 @@ function vatToMove(account: Account, at: string, done: readonly Movement[]): Mov
 const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const places = { credit: 0, payment: 1, withdrawal: 2 };
 
-/**
- * The payments of an account, their withdrawals and its credit notes in the order in which they were recorded. None depends
- * on what was recorded after it: what was exported once stays as it is.
- */
+/** Movements in order of recording; none depends on later ones, so that exported entries never change. */
 export function movementsOf(account: Account): Movement[] {
   const nothing = { thirdMinor: 0, retentionMinor: 0 };
   const recorded = [
@@ -109,7 +106,7 @@ export function movementsOf(account: Account): Movement[] {
   return done;
 }
 
-/** The day on which the entries of an account came to nothing; null while something is left. */
+/** Date on which entries balance to zero; null otherwise. */
 const dayOfZero = (entries: readonly { on: string; minor: number }[]): string | null =>
   sumOf(entries, ({ minor }) => minor) === 0
     ? (entries
@@ -118,10 +115,7 @@ const dayOfZero = (entries: readonly { on: string; minor: number }[]): string | 
         .at(-1) ?? null)
     : null;
 
-/**
- * Which lines of an invoice, its credit notes and its payments settle each other (lettrage), by the entries up to a day:
- * those of a later year change nothing of a closed one.
- */
+/** Lettering of an invoice with its credit notes and payments up to a day; later entries never change a closed year. */
 export function letteringOf(account: Account, until: string): Lettering {
   const movements = movementsOf(account);
   const settledOn = (ofPiece: (piece: Piece) => number, ofMovement: (movement: Movement) => number) =>
@@ -145,7 +139,7 @@ export function letteringOf(account: Account, until: string): Lettering {
   };
 }
 
-/** Where the money of a payment stands: at the bank, in the till, or set off against what the other company owes. */
+/** Account of a payment's money: bank, cash, or set-off. */
 export const treasuryOf = {
   transfer: 'bank',
   debit: 'bank',
@@ -155,7 +149,7 @@ export const treasuryOf = {
   offset: 'offset',
 } as const satisfies Record<PaymentMethod, Treasury>;
 
-/** The postings of a movement: the money against what it settles, and the VAT that is due with it. They sum to zero. */
+/** Postings of a movement with the VAT due. They sum to zero. */
 export function postingsOfMovement(
   { thirdMinor, retentionMinor, vat }: Pick<Movement, 'thirdMinor' | 'retentionMinor' | 'vat'>,
   { side, method }: { side: BookSide; method: PaymentMethod },

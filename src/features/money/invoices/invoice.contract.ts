@@ -26,7 +26,6 @@ import { said } from './said.ts';
 export type { FaultPlace, InvoiceDocument, InvoiceKind, InvoiceLine } from './invoice-document.contract.ts';
 
 const tags = ['invoices'];
-/** A SIREN as typed. */
 const digits = (count: number) =>
   line(24)
     .transform((text) => text.replaceAll(/\s/g, ''))
@@ -128,7 +127,6 @@ export const invoice = forReaders({
   /** For a draft, visible to its author’s company. */
   choices: everyone(invoiceChoices.nullable()),
   checks: everyone(z.array(invoiceCheck)),
-  /** On a draft: lines that its author may still add. */
   proposals: everyone(
     z
       .object({

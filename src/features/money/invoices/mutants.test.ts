@@ -111,7 +111,6 @@ describe(`mutants ${areRulesThere ? 'that the official rules let pass' : '(the o
     expect(blocked(mutant)).toContain(rule);
   });
 
-  /** The path of every amount in an invoice. */
   const amounts = (value: unknown, path: (string | number)[] = []): (string | number)[][] => {
     if (typeof value === 'number') return [path];
     if (typeof value !== 'object' || value === null) return [];

@@ -15,7 +15,6 @@ import type { InvoiceDocument } from './invoice-document.contract.ts';
 import type { Ordered, OrderedLine } from './invoice-lines.rules.ts';
 import { decimal } from './xml.ts';
 
-/** Orders by their VAT situation, with the party details it requires. */
 const situations: Record<
   string,
   { lines: OrderedLine[]; more?: (document: InvoiceDocument) => Partial<InvoiceDocument> }

@@ -35,10 +35,7 @@ export const toApproveOf = ({ totalMinor, contestedMinor, approvedMinor }: Payab
 
 export const toPayOf = ({ approvedMinor, paidMinor }: PayableFigures): number => Math.max(0, approvedMinor - paidMinor);
 
-/**
- * The amount of an approval for a limit, before tax: everything approved then. If the invoice gives no such total, with
- * tax.
- */
+/** Amount of an approval that counts against the limit, before tax; with tax if no such total is given. */
 export const signedOf = (
   { totalMinor, approvedMinor }: PayableFigures,
   totalHtMinor: number | null,
@@ -109,7 +106,6 @@ export interface SupplierPaymentFacts {
   companyId: string;
 }
 
-/** A payment recorded by mistake, or returned, is withdrawn. */
 export const supplierPaymentActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

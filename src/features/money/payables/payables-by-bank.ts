@@ -5,7 +5,6 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { payables, type PayableRow, paymentsToMatch, type SupplierPaymentRow } from './payable.queries.ts';
 
-/** Bank entries to match, texts reduced to capitals and digits. */
 interface BankSaying {
   texts: string[];
   names: string[];
@@ -39,7 +38,7 @@ export const receivedLike = (
     .limit(200)
     .execute();
 
-/** The same, found by words. */
+/** By words. */
 export const receivedNamed = (
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -71,7 +70,6 @@ export const supplierPaymentsLike = (
     .limit(300)
     .execute();
 
-/** Payments in reach by their ids. */
 export const supplierPaymentsWithIds = (
   db: Kysely<DB>,
   viewer: CompanyViewer,

@@ -34,7 +34,7 @@ export type OrderFound = Awaited<ReturnType<ReturnType<typeof orders>['executeTa
 export const findFiledOrder = (db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<OrderFound | undefined> =>
   orders(db, viewer).where('w.id', '=', id).executeTakeFirst();
 
-/** Orders by words, latest first. */
+/** Latest first. */
 export const searchOrders = (db: Kysely<DB>, viewer: CompanyViewer, q: string): Promise<OrderFound[]> =>
   orders(db, viewer)
     .$if(q !== '', (found) =>

@@ -6,7 +6,6 @@ import { UnreadXml } from '#platform/xml/open-xml.ts';
 import { readXml } from './read-xml.ts';
 import type { ReceivedDocument, UnreadReason } from './received-document.contract.ts';
 
-/** The invoice data of a file, or the reason there is none. */
 export interface ReadFile {
   document: ReceivedDocument | null;
   unread: UnreadReason | null;

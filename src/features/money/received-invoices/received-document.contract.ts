@@ -69,7 +69,6 @@ const receivedVat = z.object({
   rateBp: minor,
   baseMinor: minor,
   vatMinor: minor,
-  /** Why there is none. */
   reason: text,
 });
 export type ReceivedVat = z.output<typeof receivedVat>;

@@ -93,7 +93,6 @@ export const checkTones = ['danger', 'warning', 'info'] as const;
 const receivedCheck = z.object({ rule: z.string(), tone: z.enum(checkTones), text: sentence });
 export type ReceivedCheck = z.output<typeof receivedCheck>;
 
-/** An order it may be assigned to, and why it is proposed. */
 const orderProposal = z.object({
   id,
   requestId: id,

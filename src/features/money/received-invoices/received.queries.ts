@@ -91,7 +91,7 @@ const views: Record<ReceivedView, RawBuilder<SqlBool>> = {
   dismissed: sql<SqlBool>`v.state = 'dismissed'`,
 };
 
-/** One page of those in reach, the latest first. */
+/** Latest first. */
 export async function listReceived(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -143,10 +143,7 @@ export async function countWaiting(db: Kysely<DB>, viewer: CompanyViewer): Promi
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Others with the same content: received from outside, or issued to this company in Bâtilien; and whether the viewer
- * reaches them.
- */
+/** Others with the same content, received or issued here, and whether the viewer reaches them. */
 export async function listSame(
   db: Kysely<DB>,
   viewer: CompanyViewer,

@@ -35,8 +35,8 @@ function invoicesOf(mail: InboundMail): MailedFile[] {
 }
 
 /**
- * Stores the invoices of a mail sent to a company's address; false for any other address. Anybody may write to it,
- * programs included: the sender gets no answer, the company is notified of what came.
+ * Stores invoices mailed to a company's address; false for other addresses. Senders get no answer; the company is
+ * notified.
  */
 export async function takeInvoices(
   { db, files, clock, demo, address }: TakingIn,

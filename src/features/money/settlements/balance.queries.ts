@@ -22,9 +22,8 @@ export interface Balance {
 const endOfRetention = sql`(g.effect_on + interval '1 year')::date`;
 
 /**
- * The balance of an issued invoice `i` from its settlement `s` and the guarantees of its order `g`, as a lateral join:
- * the one source for lists, counts, rules and reminders. OFFSET 0: each step is worked out once a row; put into one another,
- * they make an expression that takes a quarter of a second to plan.
+ * Balance of an invoice `i` from settlement `s` and guarantees `g`, as a lateral join: the single source of balances.
+ * OFFSET 0 stops the planner from inlining the steps, which takes it a quarter of a second.
  */
 export const balanceAt = (now: Date): RawBuilder<Balance> => {
   const today = sql`${parisDay(now)}::date`;

@@ -10,7 +10,6 @@ import { recordSettlementEvent } from './record-settlement-event.ts';
 import { findSettlement } from './settlement.queries.ts';
 import { orNotFound, problems, refuse } from '#common/problems.ts';
 
-/** Locks a payment in the viewer's reach, after its invoice: payments recorded at the same time wait. */
 async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
   const found = await findPayment(trx, viewer, id);
   if (!found) return undefined;
@@ -94,10 +93,7 @@ export async function lockPaymentWithin(
   return payment.state;
 }
 
-/**
- * Reverts the confirmation of an announced payment, with a reason: it is announced again. Allowed to those who may
- * confirm.
- */
+/** Reverts the confirmation of an announced payment, with a reason; same right as confirming. */
 export async function unconfirmPaymentWithin(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,

@@ -72,10 +72,7 @@ export const signedHtOf = ({ totalHtMinor, totalTtcMinor }: Figures, approvedMin
 /** Contested lines, each in full (null) or for an amount before tax. */
 export type ContestedLines = readonly { line: number; totalHtMinor: number | null }[];
 
-/**
- * The contested amount with tax: all that is left of the invoice when no line is named; null for unknown lines or amounts
- * above theirs.
- */
+/** Contested amount with tax: the rest of the invoice without lines; null for unknown lines or excessive amounts. */
 export function contestedMinorOf(
   lines: readonly { totalHtMinor: number; vatRateBp: number }[],
   contested: ContestedLines,
@@ -142,7 +139,6 @@ export const settlementActs = defineActs({
       ],
     },
     answer: { side: 'provider', ...contested },
-    /** Closes the dispute by agreement. */
     agree: { side: 'ordering', commits: true, ...contested },
     approve: {
       side: 'ordering',
@@ -164,7 +160,6 @@ export const settlementActs = defineActs({
         [NOT_APPROVED, ({ approvedMinor }: SettlementFacts) => approvedMinor === 0],
       ],
     },
-    /** The issuer records a payment. */
     receive: { side: 'provider', ...any },
     /** The client is reminded of late amounts, never of contested, retained or announced ones. */
     remind: {

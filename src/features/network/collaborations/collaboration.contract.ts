@@ -103,7 +103,6 @@ export type CollaborationItem = z.output<typeof item>;
 const collaboration = z.object({
   id,
   state: z.enum(collaborationStates),
-  /** The role of the viewer's company. */
   side: z.enum(['ordering', 'provider']),
   company,
   agreed: terms.nullable(),

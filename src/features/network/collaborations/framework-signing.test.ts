@@ -11,7 +11,6 @@ beforeEach(async () => {
   provider = await app.person({ role: 'prestataire', company: await app.provider() });
 });
 
-/** A collaboration that both accepted. */
 async function active() {
   const { body } = await owner.post('/api/collaborations', { providerId: provider.companyId, terms: terms() });
   const url = `/api/collaborations/${body.id}`;

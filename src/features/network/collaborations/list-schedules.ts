@@ -47,7 +47,7 @@ function present(viewer: CompanyViewer, row: Row): Schedule {
   };
 }
 
-/** The schedules of a collaboration in reach, latest first. */
+/** Latest first. */
 export async function listSchedules(
   { db, viewer, now }: Call,
   { id, cursor, limit }: InputOf<typeof scheduleContract.list>,
@@ -61,7 +61,7 @@ export async function listSchedules(
   return pageOf(rows, limit, (row) => present(viewer, withoutKey(row)));
 }
 
-/** One schedule in reach, with the other company. */
+/** With the other company. */
 export async function readSchedule({ db, viewer, now }: Call, id: string) {
   const { rows } = await sql<Row & { collaborationId: string; company: string }>`
     SELECT ${columns(viewer, now)}, k.id AS "collaborationId", ${companyName('c')} AS company

@@ -13,7 +13,6 @@ import { collaborationActs, type CollaborationState } from './collaboration.rule
 import { ownCollaboration } from './collaboration.queries.ts';
 import { collaborationEvents } from './collaboration.events.ts';
 
-/** A locked collaboration, with its open proposal. */
 export interface LockedCollaboration {
   id: string;
   orderingId: string;
@@ -55,7 +54,6 @@ export async function decideTerms(
     .execute();
 }
 
-/** Stores a proposal with its tariffs in order. */
 export async function writeTerms(
   trx: Transaction<DB>,
   collaborationId: string,

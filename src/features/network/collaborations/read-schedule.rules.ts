@@ -10,7 +10,6 @@ import { longestCell, type ReadLine, type ScheduleColumns } from './schedule.con
 
 export interface Reading {
   columns: ScheduleColumns;
-  /** Used for lines that give none. */
   vatRateBp: VatRate;
 }
 
@@ -27,15 +26,14 @@ const times = (e4: number, coefficientE4: number) => {
   return Number((product + (product < 0n ? -5000n : 5000n)) / 10_000n);
 };
 
-/** The coefficient that a lot gives to the lines below it. */
 interface Lot {
   code: string;
   coefficientE4: number;
 }
 
 /**
- * Reads each row of a price schedule: a lot heading if it has neither price nor unit, otherwise an article. Nothing is
- * refused (docs/decisions/0062): a value that cannot be read is left out, with a remark on its line.
+ * Parses price schedule rows: lot headings have neither price nor unit. Unreadable values get a remark
+ * (docs/decisions/0062).
  */
 export function readSchedule(
   rows: readonly SourceRecord[],

@@ -27,8 +27,8 @@ async function lotOf(trx: Transaction<DB>, scheduleId: string, lotId: string | n
 }
 
 /**
- * Proposes the last agreed schedule at other prices: each is multiplied by the new index over the old one, without its
- * fixed share, for all lots or one. Half a cent rounds away from zero.
+ * Proposes the agreed schedule with each price, minus its fixed share, scaled by new over old index; half cents round
+ * away from zero.
  */
 export const reviseSchedule = (call: Call, input: Target & RevisionInput): Promise<{ id: string }> =>
   onCollaboration(call, 'schedule', input, async ({ trx, viewer, now, held, move }) => {

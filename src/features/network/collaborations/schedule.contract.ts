@@ -31,7 +31,6 @@ export const maxScheduleSites = 100;
 /** Longest text stored of each cell, in characters; the rest is cut off. */
 export const longestCell = { code: 40, designation: 300, unit: 12 } as const;
 
-/** The fields that a column can be read as. */
 export const scheduleFields = ['code', 'designation', 'unit', 'price', 'vat', 'lot', 'coefficient'] as const;
 export type ScheduleField = (typeof scheduleFields)[number];
 export type ScheduleColumns = { readonly [field in ScheduleField]?: number | undefined };

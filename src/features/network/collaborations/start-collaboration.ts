@@ -4,8 +4,8 @@ import type { DB } from '#platform/db/types.ts';
 import type { Pair } from './framework.queries.ts';
 
 /**
- * Starts an active collaboration without terms, when a provider accepts the invitation mail of its client. If a
- * collaboration was already waiting for an answer, it becomes active and its proposed terms still wait for theirs.
+ * Starts a collaboration without terms when a provider accepts its client's mail; proposed terms still await their
+ * answer.
  */
 export async function startCollaboration(
   trx: Transaction<DB>,

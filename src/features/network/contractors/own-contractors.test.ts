@@ -12,7 +12,6 @@ let marc: Caller & { companyId: string };
 let rival: Caller & { companyId: string };
 const addressOf = async ({ userId }: Caller) =>
   (await app.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email;
-/** A company without any details accepts the mail of another. */
 const join = async (by: Caller, provider: Caller) => {
   const email = await addressOf(provider);
   expect((await by.post('/api/contractor-invitations', { email, companyName: '' })).status).toBe(201);
@@ -21,7 +20,6 @@ const join = async (by: Caller, provider: Caller) => {
 };
 const fiche = async (who: Pick<Caller, 'get'>) => (await who.get(`/api/providers/${marc.companyId}`)).status;
 const ids = (items: { id?: string; company?: { id: string } }[]) => items.map(({ id, company }) => company?.id ?? id);
-/** Whether somebody finds him wherever a provider is chosen: search, favourites, invitations, collaborations. */
 const finds = async (who: Caller, site: string) => {
   const lists = await Promise.all(
     [

@@ -29,7 +29,6 @@ export const canWriteAbsences = (actor: Actor): Verdict =>
 /** The reason of an absence may be a matter of health: viewers see only that and when. */
 export const canReadWhy = (membership: MembershipRole): boolean => membership !== 'viewer';
 
-/** Kinds of absence of a person, and of a vehicle. */
 export const absencesOf = {
   worker: ['leave', 'sick', 'training', 'elsewhere'],
   vehicle: ['repair', 'elsewhere'],

@@ -43,7 +43,7 @@ interface Planned {
   now: Date;
 }
 
-/** Whether a person or a vehicle was ever on a visit, and the number of future visits. */
+/** `ever`: also past visits. */
 export async function plannedOf(
   db: Kysely<DB>,
   table: 'workers' | 'vehicles',
@@ -56,6 +56,5 @@ export async function plannedOf(
   return { ever: rows[0]?.ever ?? false, upcoming: await upcomingOf(db, sql`${sql.ref(column)} = ${id}`, now) };
 }
 
-/** The number of future visits of the people of a crew. */
 export const upcomingOfCrew = (db: Kysely<DB>, { id, now }: Planned): Promise<number> =>
   upcomingOf(db, sql`worker_id IN (SELECT id FROM workers WHERE crew_id = ${id})`, now);

@@ -76,7 +76,6 @@ export const workerContract = {
         q: line(100).optional(),
         crewId: id.optional(),
         skill: z.enum(tradeIds).optional(),
-        /** Without a crew. */
         free: z.stringbool().optional(),
         withoutAccount: z.stringbool().optional(),
         archived: z.stringbool().default(false),

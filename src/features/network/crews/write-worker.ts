@@ -74,7 +74,7 @@ export async function editWorker(call: Call, { id, version, ...input }: WorkerIn
   return readWorker(call, id);
 }
 
-/** Deletes a worker; one that was ever planned is archived, so that past visits still name them. */
+/** A worker who was ever planned is archived instead, so that past visits still name them. */
 export async function removeWorker({ db, viewer, now }: Call, target: Target) {
   assertAllowed(canEditCrews(actorOf(viewer)));
   const companyId = viewer.company.id;

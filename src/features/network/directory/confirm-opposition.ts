@@ -12,8 +12,8 @@ import { directoryEvents } from './directory.events.ts';
 type Act = Pick<Call<Viewer | null>, 'db' | 'now' | 'viewer'>;
 
 /**
- * Confirms an opposition by its mailed link: every entry of the SIREN is out of sight at once, while the proof is looked at
- * (GDPR, articles 18 and 21). After a refusal, a repeat hides nothing until an administrator looked at it.
+ * Hides all entries of the SIREN during review (GDPR, articles 18 and 21); after a refusal, only an administrator
+ * can.
  */
 export async function confirmOpposition(
   { db, viewer, now }: Act,

@@ -47,7 +47,6 @@ const around = ({ west, south, east, north }: Box) =>
     : sql<SqlBool>`d.spot <@ box(
   point(mercator_x(${west}), mercator_y(${north})), point(mercator_x(${east}), mercator_y(${south})))`;
 
-/** In a box of degrees, across the antimeridian too. */
 function within(zone: Box): RawBuilder<SqlBool> {
   if (zone.west <= zone.east) return around(zone);
   return sql<SqlBool>`(${around({ ...zone, east: 180 })} OR ${around({ ...zone, west: -180 })})`;

@@ -24,8 +24,8 @@ export async function readRgeLines(
 }
 
 /**
- * Confirms declared RGE qualifications that the public directory has under the company's SIRET: same code, at least as
- * long. Null means every company, after a change of the directory.
+ * Confirms RGE qualifications that the directory has under the SIRET, same code and at least as long. Null: every
+ * company.
  */
 export async function matchQualifications(trx: Transaction<DB>, companyId: string | null, now: Date): Promise<void> {
   const ofCompany = companyId ? sql`q.company_id = ${companyId} AND` : sql``;

@@ -28,7 +28,6 @@ async function ask(text: Iterable<string>, dataOn = '2026-11-19', isWhole = fals
   return id;
 }
 
-/** Runs the imports that are due. */
 const runImports = (services: ImportServices) => workAll(app.db, bindImports(services));
 
 const progress = async (id: string) =>
@@ -40,7 +39,6 @@ async function run(...asked: Parameters<typeof ask>) {
   return progress(id);
 }
 
-/** All stored data, without ids and times. */
 async function snapshot() {
   const { rows } = await sql<{
     text: string;

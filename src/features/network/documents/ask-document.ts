@@ -54,7 +54,7 @@ async function standingsOf(
   });
 }
 
-/** The papers of a provider that quotes or works on a request of the viewer's company. */
+/** For a provider quoting or working on a request of the viewer's company. */
 export async function listStandings(
   { db, viewer, now }: Call,
   pair: Pair,
@@ -64,7 +64,7 @@ export async function listStandings(
   return standingsOf({ db, viewer, now }, { providerId: pair.providerId, trade });
 }
 
-/** Asks a provider for a document, once a week; two at once ask once. Its owners and managers are notified. */
+/** At most once a week; notifies the provider's owners and managers. */
 export async function askDocument(
   { db, viewer, now }: Call,
   { kind, ...pair }: Pair & { kind: AskableKind },
@@ -125,7 +125,6 @@ export async function answerAskers(
 
 const wishesShown = 200;
 
-/** Open requests for documents of a company, oldest first. */
 export async function listWishes(db: Kysely<DB>, companyId: string) {
   const rows = await db
     .selectFrom('document_requests as d')

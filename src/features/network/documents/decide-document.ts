@@ -85,7 +85,6 @@ export function verifyDocument(act: Act, input: { id: string; version: number; c
   return decide(act, { ...input, act: 'verify', reason: '' });
 }
 
-/** Refuses a document, with a reason for its company. */
 export function rejectDocument(act: Act, input: { id: string; version: number; reason: string }) {
   return decide(act, { ...input, act: 'reject', codeChecked: false });
 }

@@ -52,7 +52,6 @@ const document = z.object({
 });
 export type FiledDocument = z.output<typeof document>;
 
-/** One kind of document of a provider; newest first. */
 const documentsOfKind = z.object({
   kind,
   asked: z.boolean(),
@@ -135,9 +134,7 @@ const states = z.enum(['pending', 'verified', 'rejected']);
 /** A provider's document for a company that works with it: its state, and the requests. */
 const standing = z.object({
   kind: z.enum(askableKinds),
-  /**
-   * Of the latest one; a refused one reads as missing, and one that its trades and team do not need as not required.
-   */
+  /** State of the latest one; refused reads as missing, unneeded as not required. */
   state: z.enum(['missing', 'not_required', 'pending', 'verified', 'expiring', 'expired']),
   until: z.string().nullable(),
   /** The last request of the reader's company; `metAt`: when one was verified since. */

@@ -51,7 +51,6 @@ function dated<T extends FiledDocument>(row: T, today: string): T {
   };
 }
 
-/** The facts that determine a provider's required documents. */
 export async function readNeeds(db: Kysely<DB>, companyId: string): Promise<Needs> {
   const found = await sql<Needs>`
     SELECT ARRAY(SELECT trade FROM provider_trades WHERE company_id = ${companyId}) AS trades,
@@ -60,7 +59,6 @@ export async function readNeeds(db: Kysely<DB>, companyId: string): Promise<Need
   return one(found);
 }
 
-/** All documents of a company, newest first, and files not submitted yet. */
 export async function readFiled(db: Kysely<DB>, companyId: string, today: string) {
   const { rows } = await sql<{ document: FiledDocument }>`SELECT ${documentJson} AS document
     FROM provider_documents d LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
@@ -71,7 +69,7 @@ export async function readFiled(db: Kysely<DB>, companyId: string, today: string
   return { documents: rows.map(({ document }) => dated(document, today)), drafts: drafts.rows };
 }
 
-/** One document of a company; undefined if it is another's. */
+/** Undefined for another company's. */
 export async function readOwnDocument(
   db: Kysely<DB>,
   companyId: string,

@@ -108,7 +108,6 @@ test('a document that ends during an order is announced to both sides and to the
   ]);
 });
 
-/** A provider, and the reminders of its documents on a day. */
 async function another(trades: TradeId[]) {
   const company = await app.provider({ trades, documents: false });
   const file = async (values: {

@@ -12,8 +12,7 @@ import { type DueSearch, lockNextAlert, newMatches } from './saved-search.querie
 const most = 20;
 
 /**
- * Mails, for each search with an alert, the providers that entered the network and match it: each once, since what was
- * sent is stored with the mail. Run every hour; safe to run twice, and in several processes at once. Returns how many
+ * Mails new matches of each saved search with an alert, each once. Safe to run concurrently. Returns the number of
  * mails.
  */
 export async function alertSearches(db: Kysely<DB>, publicUrl: string, now: Date): Promise<number> {

@@ -89,7 +89,6 @@ export const providerCard = forReaders({
   /** From a request to its answer, over a year; null below four answers. */
   responseMinutes: everyone(z.int().nullable()),
   favourite: everyone(z.boolean()),
-  /** The viewer's own company. */
   own: everyone(z.boolean()),
   /** In the network; false for an own contractor, whom nobody else sees before the platform admits it. */
   admitted: everyone(z.boolean()),
@@ -109,15 +108,12 @@ const cell = z.object({
 });
 export type MapCell = z.output<typeof cell>;
 
-/**
- * A provider's track record over a year: rates in basis points, snags per order in thousandths; null below five cases.
- */
+/** Over a year: rates in basis points, snags per order in thousandths; null below five cases. */
 export const trackRecord = z.object({
   answerBp: z.int().nullable(),
   onTimeBp: z.int().nullable(),
   firstTimeBp: z.int().nullable(),
   snagsMilli: z.int().nullable(),
-  /** Received in that year. */
   orders: z.int(),
 });
 export type TrackRecord = z.output<typeof trackRecord>;
@@ -219,7 +215,6 @@ const capabilitiesArea = presentationInput.shape.area.extend({
 });
 export type CapabilitiesArea = z.output<typeof capabilitiesArea>;
 
-/** The trades, area, team and equipment of a provider. */
 export const capabilities = z.object({
   trades: z.array(trade),
   qualifications: z.array(heldQualification),

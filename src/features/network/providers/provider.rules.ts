@@ -44,6 +44,5 @@ export const canInvite = (actor: Actor): Verdict =>
 export const canBlockFrom = (actor: Actor): Verdict =>
   actor.side === 'ordering' ? canBlock(actor) : denied(problems.WRONG_SIDE);
 
-/** Whether the actor may edit the page of their provider company. */
 export const canPresent = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));

@@ -6,7 +6,6 @@ import { qualificationSchemes } from './provider.rules.ts';
 // Re-exported because screens may not import rules.
 export { qualificationSchemes };
 
-/** A certificate, its trade, and its last day. */
 export const qualification = z.object({
   scheme: z.enum(qualificationSchemes),
   number: line(40).min(1),

@@ -101,7 +101,6 @@ const boxOfDegrees = ({ west, south, east, north }: SearchBox) =>
 /** In one of the boxes. `ANY` gives a bitmap scan: fetching the rows of a large town one by one costs twice as much. */
 export const locatedIn = (boxes: RawBuilder<unknown>[]) => sql<SqlBool>`i.spot <@ ANY(ARRAY[${sql.join(boxes)}])`;
 
-/** In a box of degrees, across the antimeridian too. */
 export const within = (zone: SearchBox): RawBuilder<SqlBool> =>
   locatedIn(
     zone.west <= zone.east
@@ -172,10 +171,7 @@ export const cellConditions = (choice: Choice) =>
   sql<SqlBool>`i.valid >= ${choice.valid} AND i.rating_class >= ${ratingClass(choice.minRating)}
     AND i.flags & ${flagsOf(choice)}::integer = ${flagsOf(choice)}::integer`;
 
-/**
- * The total, and the result of each filter: each facet ignores its own filter. `kinds` groups the rows matching text,
- * place and trade by the values of the other filters; a few hundred rows, however many providers.
- */
+/** Total and count per filter, each ignoring its own. `kinds` groups rows by the other filters' values. */
 function facetsOf(choice: Choice, kinds: RawBuilder<unknown>, byTrade: RawBuilder<unknown>): RawBuilder<unknown> {
   const count = (condition: RawBuilder<SqlBool>) => sql`coalesce(sum(i.count) FILTER (WHERE ${condition}), 0)`;
   const from = (aside: Partial<Choice>) => sql`FROM kinds i WHERE ${cellConditions({ ...choice, ...aside })}`;
@@ -232,10 +228,7 @@ interface Page extends WrittenPage {
   facets: object | null;
 }
 
-/**
- * One page of the network, best matches first, with the result of each filter; the viewer's own contractors before the
- * first page.
- */
+/** Best matches first, with counts per filter; own contractors precede the first page. */
 export async function searchProviders(
   db: Kysely<DB>,
   viewer: Viewer,

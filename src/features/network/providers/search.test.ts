@@ -34,7 +34,6 @@ const known: Known[] = [];
 const today = parisDay(app.clock.now);
 let viewer: Caller;
 
-/** The same sequence at every run. */
 function sequence(seed: number) {
   let state = seed;
   return () => {
@@ -158,7 +157,6 @@ describe('the search of providers', () => {
       const { body } = await search(filters);
       expect(body.count).toBe(chosen.length);
       expect(body.facets.valid).toBe(chosen.length);
-      // Each facet ignores its own filter.
       for (const each of tradeIds) {
         const count = here.filter((one) => one.trades.includes(each) && one.documents && rated(4000)(one)).length;
         expect([each, body.facets.trades[each] ?? 0]).toEqual([each, count]);

@@ -62,7 +62,6 @@ export async function leaveReservedSlugs(db: Kysely<DB>): Promise<number> {
   });
 }
 
-/** Replaces a provider's trades. */
 export async function replaceTrades(trx: Transaction<DB>, companyId: string, given: readonly string[]): Promise<void> {
   const trades = [...new Set(given)];
   // New ones first: without a trade even for an instant, it would leave the network and enter it again.
@@ -81,7 +80,6 @@ export async function replaceTrades(trx: Transaction<DB>, companyId: string, giv
 /** Facts written here that administrators review. */
 const facts = ['presentation', 'visibility', 'trades', 'area'] as const;
 
-/** The same as text, for comparison. */
 async function readNetworkFacts(trx: Transaction<DB>, companyId: string) {
   const found = await sql<{ name: string; network: string } & Record<(typeof facts)[number], string>>`
     SELECT c.legal_name AS name, c.network_state AS network,

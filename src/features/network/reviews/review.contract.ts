@@ -71,9 +71,7 @@ const companyReviews = pageOf(review).extend({ summary: summary.nullable() });
 export type ReviewPage = z.output<typeof companyReviews>;
 
 const ofOrder = z.object({
-  /** The review by the reader’s side. */
   own: review.nullable(),
-  /** The review by the other side, once published. */
   other: review.nullable(),
   /** The other side has written one, readable or not. */
   otherWritten: z.boolean(),

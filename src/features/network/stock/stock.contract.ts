@@ -53,7 +53,6 @@ const movement = z.object({
 });
 export type StockMovement = z.output<typeof movement>;
 
-/** What to load: an article of the price list, or free text with a unit. */
 export const loadInput = z.object({
   vehicleId: id,
   articleId: id.nullable().default(null),

@@ -3,8 +3,8 @@ import { visitScope } from '#features/work/visits/visit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
 /**
- * The vehicles whose stock a viewer reads, as a condition on `e`: those of their company; for a technician those of
- * their crew, and of their visits around today.
+ * Vehicles `e` whose stock a viewer reads: their company's; for technicians, of their crew and of visits around
+ * today.
  */
 export function vanScope(viewer: CompanyViewer, now: Date): RawBuilder<SqlBool> {
   const { company, userId } = viewer;

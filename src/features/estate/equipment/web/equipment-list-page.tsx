@@ -35,7 +35,7 @@ const slugs: Record<EquipmentView, string | null> = {
   retired: 'deposes',
 };
 
-/** What is looked after at the sites of the company, those that the reader sees. */
+/** Equipment at the sites visible to the reader. */
 export default function EquipmentListPage() {
   const t = useTexts();
   const { company, profile } = useSignedIn();

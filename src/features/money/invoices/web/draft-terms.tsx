@@ -17,7 +17,6 @@ interface TermsProps {
 
 const numeric = (text: string) => Number(text.replaceAll(/\D/g, '').slice(0, 3));
 
-/** The period of the works, and when and how to pay. */
 export function DraftTerms({ invoice: { kind }, typed, change, faultAt }: TermsProps) {
   const t = useTexts();
   return (

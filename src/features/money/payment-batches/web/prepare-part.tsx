@@ -18,7 +18,7 @@ import { usePages } from '#ui/use-pages.ts';
 import { batchApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** Approved invoices; the chosen ones make one batch. */
+/** The chosen invoices make one batch. */
 export function PreparePart() {
   const t = useTexts();
   const format = useFormat();

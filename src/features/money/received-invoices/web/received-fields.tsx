@@ -14,7 +14,6 @@ interface FieldsProps {
   order: ReactNode;
 }
 
-/** The fields of an invoice, proposed from its file and corrected by a person. */
 export function FieldsForm({ fields, change, onLeave, problem, order }: FieldsProps) {
   const t = useTexts();
   const line = (name: 'number' | 'supplierName' | 'supplierSiren' | 'iban', numeric = false) => (
@@ -75,7 +74,6 @@ export function FieldsForm({ fields, change, onLeave, problem, order }: FieldsPr
   );
 }
 
-/** The missing required fields, by their labels. */
 export function missingOf({ number, supplierName, issuedOn, totalTtcMinor }: ReceivedFields) {
   const asked = [
     ['supplierName', supplierName.trim() !== ''],

@@ -18,7 +18,7 @@ const slugs = {
   dismissed: 'ecartees',
 } as const;
 
-/** The received invoices of a company, those to confirm first. */
+/** Those to confirm first. */
 export default function ReceivedInvoicesPage() {
   const t = useTexts();
   const filters = useFilters<'q' | 'vue'>();

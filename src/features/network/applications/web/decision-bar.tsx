@@ -24,7 +24,6 @@ const calls = {
   reinstated: applicationApi.reinstate,
 } as const satisfies Record<Decision, unknown>;
 
-/** The administrator's decisions on a file, with the message to the company. */
 export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onDone: () => void }) {
   const t = useTexts();
   const w = useWords();

@@ -14,7 +14,6 @@ export interface StepProps {
   /** What the server finds missing in this step, by field. */
   missing: Partial<Record<string, string>>;
   onSaved: () => void;
-  /** Resets the step to what is saved. */
   onRestart: () => void;
 }
 
@@ -40,10 +39,7 @@ function factsOf(step: Step, { company, means }: Application): string {
   return JSON.stringify(facts[step]);
 }
 
-/**
- * Sends a step and continues; a refusal is shown beside the fields, and nothing typed is lost. A file changed elsewhere
- * is overwritten only if this step is unchanged, or once the person was warned.
- */
+/** Saves and continues; shows refusals beside fields. A concurrently changed file is overwritten only after a warning. */
 export function useStep<Input extends FieldValues, Output>(
   step: Step,
   { application, onSaved, onRestart }: StepProps,

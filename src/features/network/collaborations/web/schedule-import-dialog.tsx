@@ -39,7 +39,7 @@ interface Chosen {
   vatRateBp: VatRate;
 }
 
-/** A price schedule from a file or pasted rows: preview, then proposal. */
+/** Preview, then proposal. */
 export function ScheduleImportDialog({
   collaboration,
   agreed,

@@ -3,7 +3,7 @@ import { classes } from '#ui/classes.ts';
 import { useTexts } from './texts.ts';
 import { useHours } from './use-hours.ts';
 
-/** Planned against working time of a week: red above. */
+/** Red when overloaded. */
 export function WeekLoad({ name, week: { plannedMinutes, workedMinutes } }: { name: string; week: Crew['week'] }) {
   const t = useTexts();
   const over = plannedMinutes > workedMinutes;

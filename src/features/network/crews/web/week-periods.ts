@@ -22,5 +22,4 @@ export const toPeriods = (hours: WeekHours): Period[] =>
 export const toHours = (periods: readonly Period[]): WeekHours =>
   periods.flatMap(({ day, from, to }) => (from && to ? { day, from, to } : []));
 
-/** Only one of start and end is typed. */
 export const isHalfWritten = ({ from, to }: Period): boolean => (from === '') !== (to === '');

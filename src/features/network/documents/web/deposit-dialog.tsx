@@ -66,7 +66,6 @@ export interface DepositDialogProps {
   onClose: () => void;
 }
 
-/** Describes the chosen file, and submits it. */
 export function DepositDialog({
   ofKind: { kind, draft, versions },
   trades,

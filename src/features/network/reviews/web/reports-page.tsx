@@ -16,7 +16,6 @@ import { useTexts } from './texts.ts';
 
 const slugs = { waiting: null, hidden: 'masques', kept: 'maintenus' } as const;
 
-/** Reported reviews, to hide or keep. */
 export default function ReportsPage() {
   const t = useAdminTexts();
   const r = useTexts();

@@ -14,7 +14,6 @@ import { useTexts } from './texts.ts';
 import { vanOptions } from './van-options.ts';
 
 interface LoadDialogProps {
-  /** Empty while none is chosen. */
   vehicleId: string;
   /** An existing item to load more of. */
   item?: StockItem | undefined;
@@ -22,7 +21,7 @@ interface LoadDialogProps {
   onClose: () => void;
 }
 
-/** Loads an item into a vehicle: an article of the price list, or free text. */
+/** An article of the price list, or free text. */
 export function LoadDialog({ vehicleId, item, vans, onClose }: LoadDialogProps) {
   const t = useTexts();
   const format = useFormat();

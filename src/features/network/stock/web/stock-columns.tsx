@@ -23,7 +23,6 @@ interface Opening {
   open: (what: Opened) => void;
 }
 
-/** Columns of the stock, for rows of the table and cards. */
 export function useStockColumns(opening: Opening): {
   columns: Column<StockItem>[];
   card: TableProps<StockItem>['card'];

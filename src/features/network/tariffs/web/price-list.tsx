@@ -34,7 +34,6 @@ export interface PriceListProps {
   actions?: (filters: { q: string; trade: TradeId | undefined }, refused: string | null) => ReactNode;
 }
 
-/** A price list: search, add, edit, remove. */
 export function PriceList({ api, owner, actions }: PriceListProps) {
   const t = useTexts();
   const trade = useTradeWords();

@@ -18,7 +18,6 @@ export default function TariffsPage() {
   return profile.selectedRole === 'admin' ? <ReferencePage /> : <OwnPrices />;
 }
 
-/** A provider's own prices, with CSV import and export. */
 function OwnPrices() {
   const t = useTexts();
   const cache = useQueryClient();

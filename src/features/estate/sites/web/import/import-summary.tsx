@@ -35,7 +35,7 @@ export interface ImportSummaryProps {
   onShow: (state: LineState | undefined) => void;
 }
 
-/** Number of lines per state; each filters the list. */
+/** Each count filters the list. */
 export function ImportSummary({ counts, state, onShow }: ImportSummaryProps) {
   const t = useImportTexts();
   const format = useFormat();

@@ -10,7 +10,6 @@ import { AccessSection } from './access-section.tsx';
 import { usePositionText } from './position-text.ts';
 import { SideSection } from './side-section.tsx';
 
-/** Heavy: it loads beside the page. */
 const PlaceMap = lazy(() => import('#ui/map/place-map.tsx'));
 
 const contactLine = 'flex min-h-7 items-center gap-2.25 text-(length:--t-sm) max-md:min-h-11';
@@ -25,7 +24,7 @@ export function SiteColumns({ site, side, children }: { site: SiteDetail; side?:
   );
 }
 
-/** Where it is among its streets; its place is kept while the map loads, and where none can be drawn. */
+/** Keeps its space while the map loads. */
 function SideMap({ site: { name, latitude, longitude } }: { site: SiteDetail }) {
   const t = useTexts();
   const [failed, setFailed] = useState(false);

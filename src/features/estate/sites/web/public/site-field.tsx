@@ -6,7 +6,6 @@ import { siteApi } from './api.ts';
 export interface SiteFieldProps {
   label: string;
   placeholder: string;
-  /** Shown when no site matches. */
   none: string;
   error?: string | undefined;
   onSite: (siteId: string | null, name?: string) => void;

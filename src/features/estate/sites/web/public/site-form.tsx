@@ -68,7 +68,6 @@ const asInteger = (text: unknown) => (text === '' || text == null ? null : Numbe
 const all = 'col-span-full';
 const wide = 'col-span-2 max-md:col-auto';
 
-/** A section of the form with three fields per line. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel title={title}>
@@ -77,7 +76,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A site's fields; the page's submit button refers to this form by `id`. */
+/** The page's submit button refers to this form by `id`. */
 export function SiteForm({ id, site, draftKey = null, onSubmit, onRefresh, onBusy }: SiteFormProps) {
   const t = useTexts();
   const kept = useKeptContractForm(siteWriting, draftKey, site ? written(site) : blank, secrets);

@@ -16,7 +16,6 @@ const kinds = ['deposit', 'situation', 'balance'] as const;
 interface InvoicesTabProps {
   orderId: string;
   invoices: InvoicesOfOrder;
-  /** Shows the status of one invoice. */
   standing: ComponentType<{ workOrderId: string; invoiceId: string }>;
 }
 

@@ -15,7 +15,6 @@ import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { directoryApi } from './api.ts';
 
-/** Narrower in the list beside a map. */
 const gutter = 'px-6 in-[.sheet]:px-5 max-md:px-4 max-md:in-[.sheet]:px-5';
 
 /** Filters of entries: the part of a provider search that the public directory supports. */

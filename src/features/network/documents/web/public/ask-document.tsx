@@ -61,7 +61,6 @@ export function AskDocument({ kind, ...pair }: Pair & { kind: DocumentStanding['
   return paper && <Asking {...pair} paper={paper} />;
 }
 
-/** A provider's documents for a company it works with, with requests for missing ones. */
 export function DocumentStandings(pair: Pair) {
   const t = useTexts();
   const format = useFormat();

@@ -23,9 +23,7 @@ export interface ProviderCardProps {
   provider: Card;
   /** Whether the reader may keep it as a favourite, or why not; no heart without it. */
   keep?: Verdict | undefined;
-  /** Buttons at the bottom of the card. */
   actions?: ReactNode;
-  /** More content: a note, lists. */
   children?: ReactNode;
   /** Above the buttons: a checkbox. */
   aside?: ReactNode;
@@ -36,7 +34,6 @@ export interface ProviderCardProps {
   over?: boolean;
 }
 
-/** A provider in lists and on the map. */
 export function ProviderCard({ provider, keep, actions, aside, children, chosen, narrow, over }: ProviderCardProps) {
   const t = useTexts();
   const trade = useTradeWords();

@@ -28,7 +28,7 @@ export interface CompanyReviewsProps {
   as: ReviewSide;
 }
 
-/** A company's reviews, latest first, with the summary and the rules. */
+/** Latest first. */
 export function CompanyReviews({ companyId, as }: CompanyReviewsProps) {
   const t = useTexts();
   const [answering, setAnswering] = useState<Review | null>(null);
