@@ -1,8 +1,6 @@
 import type { Mention, Party, PricedLines, Sheet, Signature, SumRow, VatTable } from '#platform/papers/sheet.ts';
 
-/** Input of `amendment.paper.typ`. */
 export interface AmendmentPaper extends Sheet {
-  /** The ordering party and the provider. */
   parties: readonly Party[];
   reasons: readonly Mention[];
   /** Added lines; removed ones have a negative quantity and total. */

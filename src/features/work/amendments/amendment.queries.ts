@@ -71,7 +71,6 @@ export async function amendmentsOf(db: Kysely<DB>, viewer: Viewer, orderId: stri
     .execute();
 }
 
-/** The changes of amendments that the caller has checked, in order. */
 export async function changesOf(
   db: Kysely<DB>,
   ids: readonly string[],

@@ -2,9 +2,7 @@ import { erasedName, type PersonalDataPart } from '#platform/personal-data.ts';
 import { listSignedBy } from './amendment.queries.ts';
 import { said } from './said.ts';
 
-/**
- * The amendments that a person requested, proposed or signed: an agreement keeps the names of its parties, as evidence.
- */
+/** Agreements keep the names of their parties, as evidence. */
 export const amendmentData: PersonalDataPart = {
   tables: ['amendments'],
   read: async (db, person) => ({ amendments: await listSignedBy(db, person) }),

@@ -29,9 +29,7 @@ const approval = z.object({
   provider: z.string().nullable(),
   amountHtMinor: z.int(),
   currency,
-  /**
-   * What the requester recently signed alone with the same provider, at the same site, for the same trade; euro cents.
-   */
+  /** Signed alone recently with the same provider, site and trade; euro cents. */
   committedMinor: z.int(),
   note: z.string(),
   askedBy: z.string(),

@@ -5,16 +5,14 @@ import type { Signing } from './signer.queries.ts';
 
 /** What a person already signed alone, to be added to what they are about to sign. */
 export interface Committed {
-  /** Euro cents before tax. */
   minor: number;
   /** When the first of it was signed; null without any. */
   since: Date | null;
 }
 
 /**
- * What a person signed alone with a provider, at the site and for the trade of a request, within the company's number
- * of days (docs/decisions/0043); excludes the request itself. Invoices are added to invoices only (0102): an order and
- * its invoice are one expense.
+ * Signed alone with a provider, at the site and for the trade of a request, within the signing span
+ * (docs/decisions/0043); excludes the request itself. Invoices count with invoices only (0102).
  */
 export async function readCommitted(
   db: Kysely<DB>,

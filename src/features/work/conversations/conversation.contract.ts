@@ -41,7 +41,6 @@ const foundMessage = z.object({
   number: z.string().nullable(),
   title: z.string().nullable(),
   author: z.string(),
-  /** The text around the match. */
   excerpt: z.string(),
   at: z.string(),
 });

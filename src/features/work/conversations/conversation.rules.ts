@@ -2,9 +2,7 @@ import type { Actor } from '#common/acts.ts';
 import { defineProblems, lacks, type Problem, problems, type Verdict, verdictOf } from '#common/problems.ts';
 import { said } from './said.ts';
 
-/**
- * Kinds of conversation. `request`: the line of the ordering company and one provider; `visit`: a crew and its office.
- */
+/** `request`: line between ordering company and one provider; `visit`: a crew and its office. */
 export const conversationKinds = ['request', 'notes', 'answers', 'companies', 'group', 'visit'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 
@@ -40,7 +38,6 @@ export const conversationProblems = defineProblems('conversations', {
   WRITING_GIVEN: 409,
 });
 
-/** What the rules need of a conversation. */
 export interface ConversationFacts {
   id: string;
   kind: ConversationKind;
@@ -104,15 +101,14 @@ export function publishingProblem(writer: Writer, request: { isOwn: boolean; isT
   return writerProblem(writer, true) ?? (request.isTender ? null : conversationProblems.ANSWERS_CLOSED);
 }
 
-/** The same for notes on a request in reach. */
 export const notingProblem = (writer: Writer): Problem | null => writerProblem(writer, false);
 
 /** What keeps a reader of a visit in their company from writing to its crew or office. */
 export const visitWritingProblem = (writer: Writer): Problem | null => writerProblem(writer, false, 'visit');
 
 /**
- * Who may be removed from a group or from a conversation between companies, and by whom: oneself; others by its creator
- * or a person who may commit. Without `userId`: whether anybody else may be removed.
+ * Who may remove whom from a group: oneself, or others as creator or committer. Without `userId`: whether anybody
+ * else may be removed.
  */
 export function removalProblem(writer: Writer, facts: ConversationFacts, userId?: string): Problem | null {
   if (userId === writer.userId) return null;
@@ -123,9 +119,7 @@ export function removalProblem(writer: Writer, facts: ConversationFacts, userId?
 
 const hasMembers = ({ kind }: ConversationFacts) => kind === 'group' || kind === 'companies';
 
-/**
- * What keeps a person from adding a colleague to a group, or one limited to sites to a conversation between companies.
- */
+/** What prevents adding a colleague. */
 export const addingProblem = (writer: Writer, facts: ConversationFacts): Problem | null =>
   hasMembers(facts) ? writingProblem(writer, facts) : problems.FORBIDDEN;
 
@@ -145,7 +139,6 @@ export const actsOfConversation = (writer: Writer, facts: ConversationFacts) => 
   leave: verdictOf(facts.kind === 'group' ? null : problems.FORBIDDEN),
 });
 
-/** What the rules need of a message. */
 export interface MessageFacts {
   authorId: string | null;
   authorCompanyId: string | null;
@@ -185,10 +178,7 @@ export function reactingProblem(writer: Writer, facts: ConversationFacts, messag
   return problem ?? (isGone(message) ? conversationProblems.MESSAGE_DELETED : null);
 }
 
-/**
- * Every reader of a message except its author may report it, also inside a company; not notes, which no administrator
- * ever reads.
- */
+/** Any reader except the author may report, also within a company; notes are never read by administrators. */
 export function reportingProblem(writer: Writer, { kind }: ConversationFacts, message: MessageFacts): Problem | null {
   if (kind === 'notes' || message.authorId === writer.userId || isGone(message)) return problems.FORBIDDEN;
   return message.isReported ? conversationProblems.MESSAGE_REPORTED : null;

@@ -54,7 +54,7 @@ beforeAll(async () => {
   conversation = sent.body.conversationId;
 });
 
-/** The members of the cast who read the conversation, by each route; all routes and the SQL function must agree. */
+/** Readers by every route; all routes and the SQL function must agree. */
 async function readers(): Promise<Name[]> {
   const { rows } = await sql<{ id: string }>`SELECT user_id AS id FROM conversation_readers(${conversation})`.execute(
     app.db,

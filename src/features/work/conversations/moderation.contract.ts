@@ -60,7 +60,6 @@ const reportDetail = reportItem.extend({
 });
 export type MessageReportDetail = z.output<typeof reportDetail>;
 
-/** A message around the reported one, for administrators. */
 const around = message
   .pick({
     id: true,

@@ -25,8 +25,8 @@ export function namedIn(body: string): { text: string; target: string | null }[]
 }
 
 /**
- * Resolves the references in texts within their reader's reach: numbers among the records that the companies of the
- * conversation exchange, since a number is unique to one company only; links to anything in reach.
+ * Resolves references within reach: numbers among records exchanged by the conversation's companies, links to
+ * anything.
  */
 export async function resolveReferences(
   db: Kysely<DB>,

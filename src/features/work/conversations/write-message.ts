@@ -20,8 +20,8 @@ interface NewMessage {
 }
 
 /**
- * Adds a message to a locked conversation, after all others, and announces it. Returns whether it is new: sent twice,
- * it is one; the same id of another author is answered as absent.
+ * Appends and announces a message. Returns whether it is new: ids are idempotent; another author's id is treated as
+ * absent.
  */
 export async function writeMessage(
   trx: Transaction<DB>,

@@ -36,7 +36,6 @@ const todo = z.object({
   urgent: z.boolean(),
 });
 
-/** A company's day: tasks, work in progress, costs or revenue. */
 export const dashboard = z.object({
   side: z.enum(['ordering', 'provider', 'admin']),
   /** May do the tasks; otherwise only follows them. */

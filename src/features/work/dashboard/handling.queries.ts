@@ -8,8 +8,8 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 const most = 60;
 
 /**
- * The orders that a provider still has to carry out. An order counts the same cubic metres several times (carried, then
- * tipped): the largest quantity is the volume to move.
+ * A provider's open orders. Orders may count the same volume several times (carried, tipped): the largest quantity
+ * counts.
  */
 export async function readHandling(db: Kysely<DB>, { company }: CompanyViewer): Promise<RawJson> {
   const answer = await sql<{ body: string }>`

@@ -77,10 +77,7 @@ const atTariffs = z.object({
 /** Lines of the agreed tariffs and of the price schedule. */
 export const purchaseInput = atTariffs.refine(beginsFirst, endBeforeStart);
 export type PurchaseInput = z.output<typeof purchaseInput>;
-/**
- * What is ordered: lines of the agreed tariffs, or an emergency, which is also published to others unless stated
- * otherwise.
- */
+/** Lines of agreed tariffs, or an emergency, which also passes on to others by default. */
 export const directOrderInput = z
   .discriminatedUnion('origin', [
     atTariffs,

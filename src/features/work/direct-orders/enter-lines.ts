@@ -27,7 +27,7 @@ export async function withdrawOverrun(trx: Transaction<DB>, orderId: string, now
     .execute();
 }
 
-/** The provider enters the lines of an emergency, within its ceiling, replacing those entered before. */
+/** Within the ceiling; replaces earlier ones. */
 export async function enterLines(
   call: Call,
   { lines: typed, ...target }: Target & { lines: LineInput[] },

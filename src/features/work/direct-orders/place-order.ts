@@ -46,8 +46,8 @@ interface Placed {
 }
 
 /**
- * The mention that explains a VAT rate of 0 %: the place has no VAT; or the provider has no VAT number and is exempt as a
- * small business (CGI art. 293 B); or it has one, and its client owes the VAT (CGI art. 283-2 nonies).
+ * Mention for 0 % VAT: place without VAT, exempt small business (CGI art. 293 B), or reverse charge (CGI art. 283-2
+ * nonies).
  */
 async function mentionOf(trx: Transaction<DB>, providerId: string, place: PlaceCode): Promise<VatMention> {
   const ofPlace = usualVatAt(place).vatMention;
@@ -124,8 +124,8 @@ async function checkRequest(trx: Transaction<DB>, { request, order }: Placed, no
 }
 
 /**
- * Orders the work of a locked draft from a collaborating provider; returns the order's id. `viewer` is null when a rule
- * acts automatically: that never overrides missing documents.
+ * Orders a locked draft from a collaborating provider; returns the order's id. `viewer` null: automatic, never
+ * overriding documents.
  */
 export async function placeOrder(
   trx: Transaction<DB>,

@@ -7,7 +7,6 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { Called } from './dispatch.contract.ts';
 import { standingOf } from './preferred-list.scope.ts';
 
-/** A provider of the list for a request. */
 export interface Callable {
   id: string;
   name: string;

@@ -15,7 +15,6 @@ export interface SignedPurchase {
 
 type Picked = Extract<DirectOrderInput, { origin: 'tariffs' }>['lines'];
 
-/** The same lines at the tariffs of another provider. */
 export interface SameLines {
   termsId: string;
   lines: Picked;
@@ -25,7 +24,6 @@ export interface SameLines {
 /** Compares texts of two companies regardless of case and spaces. */
 const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLocaleLowerCase('fr');
 
-/** The total of lines of agreed tariffs. */
 export const totalsAt = (lines: Picked, tariffs: Framework['lines']) =>
   quoteTotals(
     lines.flatMap(({ tariff, quantityMilli }) => {
@@ -36,8 +34,8 @@ export const totalsAt = (lines: Picked, tariffs: Framework['lines']) =>
   );
 
 /**
- * A purchase order at the tariffs of another provider, or why it does not pass on to them: their terms run, name its lines
- * by designation and unit, and ask no more than was signed, nor a reduced rate that nobody certified.
+ * A purchase order at another provider's tariffs, or why not: same lines by designation and unit, no higher total,
+ * certified rates.
  */
 export function sameLinesAt(
   { lines: signed, currency, totalHtMinor: signedHtMinor, rates }: SignedPurchase,

@@ -21,9 +21,8 @@ interface Asked {
 }
 
 /**
- * Orders from a provider of the list at agreed tariffs; unconfirmed in time, it passes on to the next whose tariffs
- * name the same lines for no more. The signature, with or without an approval, is for that amount and covers the next
- * ones.
+ * Orders at agreed tariffs; unconfirmed in time, passes on to the next whose tariffs cover the same lines for no
+ * more. The signature covers them all.
  */
 export async function startPurchase(call: Call, { requestId, version, ...asked }: Asked): Promise<WorkOrder> {
   return onRequest(call, 'order', { id: requestId, version }, async ({ trx, viewer, now, request }) => {

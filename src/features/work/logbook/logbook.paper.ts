@@ -1,6 +1,5 @@
 import type { Party, Sheet, SumRow, Table } from '#platform/papers/sheet.ts';
 
-/** Input of `logbook.paper.typ`. */
 export interface LogbookPaper extends Sheet {
   /** The site's owner and the author of the logbook. */
   parties: readonly Party[];
@@ -9,6 +8,5 @@ export interface LogbookPaper extends Sheet {
   note: string;
   works: Table;
   totals: readonly SumRow[];
-  /** Where the data comes from. */
   source: string;
 }

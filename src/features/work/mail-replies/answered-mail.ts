@@ -11,7 +11,6 @@ import { sayIn } from '#platform/voices.ts';
 import type { ReplyAddress } from './reply-addresses.ts';
 import { said } from './said.ts';
 
-/** Services to render the mails of messages. */
 export interface MailsSent {
   db: Kysely<DB>;
   write: WriteMail;

@@ -52,7 +52,6 @@ export interface ReplyServices extends MailsSent {
 interface Reply {
   mail: InboundMail;
   to: ReplyAddress;
-  /** Key of the address it was sent to. */
   key: string;
   folder: string;
   idOf: (what: string) => string;
@@ -68,10 +67,7 @@ async function writerOf({ db, demo, clock }: ReplyServices, to: ReplyAddress): P
   return viewer;
 }
 
-/**
- * Adds a reply that is only an emoji as a reaction to the answered message; false if it is not one, or the message is
- * gone.
- */
+/** Adds a reply that is only an emoji as a reaction; false otherwise, or if the message is gone. */
 async function react(call: Call, sign: string | null, id: string | null): Promise<boolean> {
   const reaction = sign && reactionOf(sign);
   if (!reaction || !id) return false;

@@ -37,7 +37,7 @@ const { refusals, reach } = planActs;
 
 const planned = {
   title: properName(120).min(3, said('faults.title')),
-  /** RFC 5545, as far as maintenance needs it: `recurrence.rules.ts`. */
+  /** RFC 5545 subset, see `recurrence.rules.ts`. */
   rule: line(200).refine((text) => parseRule(text) !== null, said('faults.rule')),
   startsOn: day,
   leadDays: z.int().min(0, said('faults.leadDays')).max(120, said('faults.leadDays')),
@@ -50,7 +50,7 @@ export type PlanInput = z.output<typeof planInput>;
 export const planRewriting = z.object({ id, version, ...planned });
 export type PlanRewriting = z.output<typeof planRewriting>;
 
-/** The request made for a date; null once its draft was discarded, or if it is out of the reader's reach. */
+/** The request for a date; null once its draft was discarded, or out of the reader's reach. */
 const made = z.object({ id, number: z.string().nullable(), title: z.string(), status: requestItem.shape.state });
 
 const plan = z.object({
@@ -63,13 +63,13 @@ const plan = z.object({
   description: z.string(),
   obligation: z.enum(obligationIds).nullable(),
   state: z.enum(['running', 'stopped']),
-  /** The next date without a request; null if the rule has no more. */
+  /** Next date without a request; null if the rule has ended. */
   nextOn: z.string().nullable(),
-  /** It and those after it. */
+  /** `nextOn` and the following dates. */
   upcoming: z.array(z.string()),
   /** The last date with a request. */
   last: z.object({ dueOn: z.string(), request: made.nullable() }).nullable(),
-  /** The request of an earlier date that is still open. */
+  /** An open request of an earlier date. */
   open: z.object({ dueOn: z.string(), request: made }).nullable(),
   version: z.int(),
   acts: actsSchema(planActs.names),

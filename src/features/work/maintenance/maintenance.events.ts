@@ -9,7 +9,7 @@ export const maintenanceEvents = defineEvents(['maintenance', 'equipment'], {
   'maintenance.edited': one,
   'maintenance.stopped': one,
   'maintenance.resumed': one,
-  /** The request for a date of a plan was made; `earlier`: the day of an earlier one that is still open. */
+  /** A plan's request was created; `earlier`: date of an earlier one that is still open. */
   'maintenance.due': {
     readers: 'ordering',
     data: { planId: id, dueOn: z.string(), plan: z.string(), earlier: z.string().nullable(), byHand: z.boolean() },

@@ -29,7 +29,7 @@ export type PlanRow = Omit<Plan, 'upcoming' | 'acts'> & { companyId: string; equ
 
 const made = sql`json_build_object('id', r.id, 'number', r.number, 'title', r.title, 'status', r.state)`;
 
-/** The plans of an equipment, oldest first. */
+/** Oldest first. */
 export async function plansOf(db: Kysely<DB>, { viewer }: Reading, equipmentId: string): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
     SELECT p.id, p.title, p.rule, p.starts_on AS "startsOn", p.lead_days AS "leadDays", p.trade, p.description,
@@ -52,7 +52,7 @@ interface UpcomingFilters {
   limit: number;
 }
 
-/** One page of the next dates of plans within reach, soonest first. */
+/** Soonest first. */
 export async function listUpcoming(
   db: Kysely<DB>,
   { viewer, now }: Reading,
@@ -75,7 +75,7 @@ export async function listUpcoming(
   return pageOf(rows, limit, ({ id: _, ...row }) => withoutKey(row));
 }
 
-/** One page of the requests that name an equipment, newest first. */
+/** Newest first. */
 export async function listHistory(
   db: Kysely<DB>,
   { viewer }: Reading,

@@ -15,7 +15,7 @@ function upcomingOf({ rule, startsOn, nextOn, state }: PlanRow): string[] {
   return read && nextOn ? daysOf(read, startsOn, nextOn, ahead) : [];
 }
 
-/** The plans of an equipment within reach, with their next dates and acts. */
+/** With next dates and acts. */
 export async function readPlans(call: Call, { id }: { id: string }) {
   orNotFound(await reachesEquipment(call.db, call.viewer, id));
   const actor = actorOf(call.viewer);
@@ -28,7 +28,6 @@ export async function readPlans(call: Call, { id }: { id: string }) {
   return { items, acts: { plan: canPlan(actor) } };
 }
 
-/** The requests that name an equipment within reach. */
 export async function readHistory(call: Call, input: Parameters<typeof listHistory>[2]) {
   orNotFound(await reachesEquipment(call.db, call.viewer, input.id));
   return listHistory(call.db, call, input);

@@ -17,7 +17,6 @@ export interface CrewPhoto extends ShownPhoto {
   phase: 'before' | 'during' | 'after';
 }
 
-/** Crews' photos and readings of an order: photos that document the work, readings that count. */
 export interface CrewWork {
   photos: { caption: string; before: CrewPhoto | null; after: CrewPhoto }[];
   readings: (Pick<Snapshot['checks'][number], 'key' | 'label' | 'unit' | 'result' | 'valueMilli' | 'note'> & {

@@ -60,7 +60,6 @@ export const reading = z.object({
   valueMilli: z.int().nullable(),
   note: z.string(),
   photoIds: z.array(id),
-  /** Another reading was chosen; this one is kept with its author. */
   setAside: z.boolean(),
 });
 export type Reading = z.output<typeof reading>;
@@ -75,7 +74,6 @@ export const missionCheck = z.object({
   state: z.enum(checkStates),
   /** The reading that counts; null while undecided. */
   countingId: id.nullable(),
-  /** Oldest first. */
   readings: z.array(reading),
   decision: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
 });
@@ -188,10 +186,7 @@ export const mission = forReaders({
       instructions: z.string(),
       contactName: z.string(),
       contactPhone: z.string(),
-      /**
-       * Whether there are codes, and the current or next period to read them; with the ordering side's agreement if
-       * required.
-       */
+      /** Whether there are codes, and the period to read them, if agreed where required. */
       hasCodes: z.boolean(),
       codesFrom: z.string(),
       codesUntil: z.string(),

@@ -80,7 +80,6 @@ function whyKept(facts: MissionFacts): Said | null {
   return why && said('answers.over', { why });
 }
 
-/** Acts on a mission's entries; arriving and leaving are acts of its visit. */
 export const missionActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

@@ -205,10 +205,7 @@ export async function readMission(call: Reading, id: string): Promise<Mission> {
   return found;
 }
 
-/**
- * For offline use: today's and tomorrow's missions of the viewer, then of their company while there is room. Without
- * codes.
- */
+/** For offline use: today's and tomorrow's missions of the viewer, then their company's. Without codes. */
 export async function readKept(call: Reading) {
   const { db, viewer, now } = call;
   const rows = await missions(db)

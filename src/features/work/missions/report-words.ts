@@ -11,7 +11,6 @@ type Hands = Awaited<ReturnType<typeof findHands>>;
 
 export const joined = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
 
-/** A time given by a phone, with the time of receipt if that was much later, and both days if they differ. */
 export function toldAt(
   { say, time, dateTime, sameDay }: ReportVoice,
   at: string,

@@ -4,7 +4,7 @@ import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
 
 const keptDays = 365;
 
-/** Erases reports older than a year, of everybody; the photos are swept. */
+/** Erases all reports older than a year; the sweep removes photos. */
 export async function eraseOldReports(db: Kysely<DB>, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - keptDays * 86_400_000);
   await db.deleteFrom('occupant_reports').where('created_at', '<', limit).execute();
@@ -15,11 +15,11 @@ export async function eraseOldReports(db: Kysely<DB>, now: Date): Promise<void> 
     .execute();
 }
 
-/** Theirs by a confirmed address. */
+/** Matched by confirmed address. */
 const ownOf = ({ userId, email }: Person) =>
   sql<boolean>`(lower(email) = lower(${email}) AND EXISTS (SELECT FROM users u WHERE u.id = ${userId} AND u.email_verified))`;
 
-/** The reports of a person about where they live. */
+/** A person's reports about their home. */
 export const reportData: PersonalDataPart = {
   tables: ['occupant_reports'],
   read: async (db, person) => ({

@@ -16,7 +16,6 @@ import { said } from './said.ts';
 interface Reaching {
   publicUrl: string;
   secret: string;
-  /** A gateway for text messages is configured. */
   sms: boolean;
 }
 

@@ -14,10 +14,10 @@ import { canAskPrincipal, decisionProblems } from './decision.rules.ts';
 import { digestOf, linkKey } from './link-key.ts';
 import { said } from './said.ts';
 
-/** The hour at which the time to decide ends, at the site. */
+/** Local time at which voting ends. */
 const lastHour = '18:00';
 
-/** Puts quotes to whom the site is managed for: each of its people gets a link of their own. */
+/** Submits quotes to the site's principal: each voter gets a personal link. */
 export async function askPrincipal(
   { db, viewer, now, secret }: Call & { secret: string },
   { requestId, quoteIds, advisedId, words, days }: InputOf<typeof principalDecisionContract.ask>,

@@ -18,7 +18,7 @@ export { maxOffers };
 
 const tags = ['principal-decisions'];
 
-/** One quote as it was put to them. */
+/** A quote as submitted to the voters. */
 export const offer = z.object({
   id,
   provider: z.string(),
@@ -28,9 +28,9 @@ export const offer = z.object({
   startOn: z.string().nullable(),
   durationDays: z.int().nullable(),
   isAdvised: z.boolean(),
-  /** The last day of a décennale insurance that was verified; null where none is known. */
+  /** Last day of the verified décennale insurance; null if unknown. */
   insuredUntil: z.string().nullable(),
-  /** It stands as it was shown. */
+  /** Unchanged since it was submitted. */
   stands: z.boolean(),
 });
 export type DecisionOffer = z.output<typeof offer>;
@@ -56,7 +56,7 @@ const voter = z.object({
   verdict: z.enum(verdicts).nullable(),
   quoteId: id.nullable(),
   votedAt: z.string().nullable(),
-  /** As they wrote it. */
+  /** The name as typed. */
   signedAs: z.string().nullable(),
   word: z.string().nullable(),
 });
@@ -93,7 +93,7 @@ const waiver = z.object({
 });
 
 const ofRequest = z.object({
-  /** Who decides at the site of the request; null where nobody does. */
+  /** The site's principal; null without one. */
   principal: z
     .object({
       id,
@@ -105,11 +105,11 @@ const ofRequest = z.object({
       delayDays: z.int(),
     })
     .nullable(),
-  /** The last that was asked. */
+  /** The latest decision. */
   decision: decision.nullable(),
-  /** What was ordered without waiting for them. */
+  /** An order placed without the principal's approval. */
   waiver: waiver.nullable(),
-  /** What could be put to them now. */
+  /** Quotes that may be submitted. */
   offers: z.array(
     offer.pick({ id: true, provider: true, totalTtcMinor: true, currency: true }).extend({ isAbove: z.boolean() }),
   ),
@@ -117,12 +117,12 @@ const ofRequest = z.object({
 });
 export type DecisionOfRequest = z.output<typeof ofRequest>;
 
-/** Whether a quote waits for a principal, before it is awarded. */
+/** Whether an award needs the principal's approval. */
 export const principalCheck = z.object({
   principal: z.string(),
   thresholdMinor: z.int(),
   accept: verdictSchema,
-  /** Whether the viewer may ask them. */
+  /** Whether the viewer may submit quotes. */
   ask: verdictSchema,
 });
 export type PrincipalCheck = z.output<typeof principalCheck>;

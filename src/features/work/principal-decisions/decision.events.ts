@@ -7,7 +7,7 @@ const stale = ['principalDecisions', 'quotes', 'workOrders'];
 const of = { decisionId: id, principal: z.string() };
 
 export const decisionEvents = defineEvents(stale, {
-  /** Its people are mailed their links. */
+  /** Mails the voters their links. */
   'principal-decision.asked': { readers: 'ordering', data: { ...of, offers: z.int(), until: z.string() } },
   'principal-decision.reminded': { readers: 'company', data: { decisionId: id } },
   'principal-link.renewed': { readers: 'company', data: { voterId: id } },
@@ -15,7 +15,7 @@ export const decisionEvents = defineEvents(stale, {
     readers: 'ordering',
     data: { ...of, voterId: id, name: z.string(), verdict: z.enum(verdicts) },
   },
-  /** The régie and those who decide are told. */
+  /** Notifies the managing company and the voters. */
   'principal-decision.ended': {
     readers: 'ordering',
     data: { ...of, outcome: z.enum(['approved', 'refused', 'lapsed', 'withdrawn']) },
@@ -24,7 +24,7 @@ export const decisionEvents = defineEvents(stale, {
     readers: 'ordering',
     data: { ...of, questionId: id, name: z.string() },
   },
-  /** Who asked is told. */
+  /** Notifies the person who asked. */
   'principal-question.answered': { readers: 'company', data: { questionId: id } },
   'principal-decision.bypassed': {
     readers: 'ordering',

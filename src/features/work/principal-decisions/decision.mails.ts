@@ -4,10 +4,10 @@ import type { Said } from '#common/said.ts';
 import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 
-/** What every mail to those who decide is about. */
+/** Data of every mail to voters. */
 type About = MailData<
   'name' | 'principal' | 'company' | 'title' | 'site' | 'number' | 'url' | 'until' | 'offers',
-  /** Of the site: whose clock the end is told by. */
+  /** Of the site: gives the time zone of the deadline. */
   'departement' | 'provider' | 'amountMinor' | 'currency'
 >;
 
@@ -28,7 +28,6 @@ function content(data: About, subject: Said, paragraphs: MailContent['paragraphs
   };
 }
 
-/** What they are asked to decide. */
 export const askedMail = (data: About): MailContent =>
   content(
     data,
@@ -37,7 +36,7 @@ export const askedMail = (data: About): MailContent =>
     said('mails.asked.button'),
   );
 
-/** The same again to those who have not voted. */
+/** To voters who have not voted. */
 export const remindedMail = (data: About): MailContent =>
   content(
     data,
@@ -46,7 +45,7 @@ export const remindedMail = (data: About): MailContent =>
     said('mails.asked.button'),
   );
 
-/** What they voted, as it was kept. */
+/** A copy of the vote. */
 export const receiptMail = (data: About & MailData<'verdict' | 'word'>, reader: Reader): MailContent =>
   content(
     data,
@@ -61,7 +60,7 @@ export const receiptMail = (data: About & MailData<'verdict' | 'word'>, reader: 
     said('mails.receipt.button'),
   );
 
-/** What it came to. */
+/** Outcome of the decision. */
 export function endedMail(data: About & MailData<'outcome'>, reader: Reader): MailContent {
   const outcome = data.outcome as 'approved' | 'refused' | 'lapsed' | 'withdrawn';
   const { company, title, site, provider = '' } = data;
@@ -73,7 +72,6 @@ export function endedMail(data: About & MailData<'outcome'>, reader: Reader): Ma
   );
 }
 
-/** An answer to what they asked. */
 export const answeredMail = (data: About & MailData<'question' | 'answer'>): MailContent =>
   content(
     data,

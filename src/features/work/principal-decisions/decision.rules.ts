@@ -6,7 +6,7 @@ export const decisionStates = ['asked', 'approved', 'refused', 'lapsed', 'withdr
 
 export const verdicts = ['approved', 'refused'] as const;
 
-/** Offers that may be compared by those who decide. */
+/** Maximum number of quotes in a decision. */
 export const maxOffers = 8;
 export const maxQuestions = 20;
 
@@ -25,13 +25,13 @@ export const decisionProblems = defineProblems('principal-decisions', {
   TOO_MANY_QUESTIONS: 409,
 });
 
-/** What somebody said last; nothing yet. */
+/** Latest vote; null before voting. */
 export interface Voice {
   verdict: (typeof verdicts)[number] | null;
   quoteId: string | null;
 }
 
-/** What so many voices come to: approved once enough are for one quote, refused once no quote can have enough any more. */
+/** Approved once a quote has enough votes, refused once none can reach them. */
 export function outcomeOf(
   rule: VotingRule,
   voices: readonly Voice[],
@@ -49,7 +49,7 @@ export function outcomeOf(
   return count + silent < needed ? { state: 'refused' } : { state: 'asked' };
 }
 
-/** The voices that count, of those whose link is alive or who voted, and how many it takes. */
+/** Votes that count, from voters with a valid link or a vote, and the number required. */
 export function voicesOf<One extends Voice & { hasLink: boolean }>(
   rule: VotingRule,
   voters: readonly One[],
@@ -60,7 +60,7 @@ export function voicesOf<One extends Voice & { hasLink: boolean }>(
 
 const hour = 3_600_000;
 
-/** When those who have not voted are reminded: two days before the end, or half way where it is nearer. */
+/** Two days before the end, or half-way if that is later. */
 export const remindAt = (askedAt: Date, closesAt: Date): Date =>
   new Date(closesAt.getTime() - Math.min(48 * hour, (closesAt.getTime() - askedAt.getTime()) / 2));
 
@@ -71,7 +71,7 @@ interface Facts {
 
 const open = { side: 'ordering', from: ['asked'], otherwise: decisionProblems.DECISION_OVER } as const;
 
-/** What the régie may do with a decision that it asked for. */
+/** Acts of the managing company on its decision. */
 export const principalDecisionActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
@@ -84,6 +84,6 @@ export const principalDecisionActs = defineActs({
   },
 });
 
-/** Whoever writes for the company may ask; ordering stays with those who commit it. */
+/** Members with write access may ask; ordering requires the right to commit. */
 export const canAskPrincipal = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'site', side: 'ordering' }, actor));

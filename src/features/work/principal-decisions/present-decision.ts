@@ -14,7 +14,7 @@ import {
 } from './decision.queries.ts';
 import { canAskPrincipal, principalDecisionActs, voicesOf } from './decision.rules.ts';
 
-/** A decision as the régie reads it: each voice, each link. */
+/** For the managing company, with votes and links. */
 function present(viewer: CompanyViewer, found: WholeDecision): Decision {
   const { companyId, requestId: _request, principalId: _principal, kind: _kind, offers, voters, ...decision } = found;
   return {
@@ -26,7 +26,7 @@ function present(viewer: CompanyViewer, found: WholeDecision): Decision {
   };
 }
 
-/** What stands between a request and its principal, in one read. */
+/** The principal's part of a request, in one read. */
 export async function readOfRequest(
   { db, viewer }: Call,
   { requestId }: { requestId: string },

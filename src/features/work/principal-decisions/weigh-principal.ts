@@ -51,8 +51,8 @@ export async function checkPrincipal(
 }
 
 /**
- * Refuses an award that the principal has not approved, unless the signer gives a written reason, which is kept. Ends a
- * pending decision. Called in the transaction of the award.
+ * Refuses an unapproved award unless the signer gives a reason, which is kept; ends a pending decision. Runs in the
+ * award's transaction.
  */
 export async function assertPrincipal(
   trx: Transaction<DB>,

@@ -17,9 +17,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/**
- * The agreed price whose label a line has or whose code it begins with, in the same unit; undefined if there is none.
- */
+/** The agreed price matching a line's label or code, in the same unit. */
 export function agreedFor<T extends Pick<TariffLine, 'label' | 'unit'> & { code?: string | undefined }>(
   { kind, designation, unit }: Line,
   agreed: readonly T[],

@@ -1,6 +1,6 @@
 import type { Mention, Sheet } from '#platform/papers/sheet.ts';
 
-/** Input of `comparison.paper.typ`, on landscape pages. */
+/** Input of `comparison.paper.typ`; landscape. */
 export interface ComparisonPaper extends Sheet {
   /** «Désignation»: heading of the first column. */
   head: string;

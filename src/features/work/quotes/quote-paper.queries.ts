@@ -61,7 +61,6 @@ export function findQuoteOnPaper(db: Kysely<DB>, id: string) {
 
 export type QuoteOnPaper = NonNullable<Awaited<ReturnType<typeof findQuoteOnPaper>>>;
 
-/** What the document of an opening shows: the data of its event, and the request. */
 export function findOpeningOnPaper(db: Kysely<DB>, eventId: string) {
   return db
     .selectFrom('events as e')
@@ -82,7 +81,6 @@ export function findOpeningOnPaper(db: Kysely<DB>, eventId: string) {
     .executeTakeFirst();
 }
 
-/** What a comparison shows besides its quotes. */
 export const findComparedOnPaper = (db: Kysely<DB>, requestId: string) =>
   db
     .selectFrom('requests as r')

@@ -44,7 +44,6 @@ const percent = z.int().min(0).max(10_000);
 /** Lots and lines of one quote: the price schedule of a large building has some hundreds. */
 export const maxQuoteLines = 500;
 
-/** A discount on a line or on the whole: a share, or an amount. */
 const discount = { discountBp: percent.default(0), fixedDiscountMinor: money.default(0) };
 const isOneDiscount = ({ discountBp, fixedDiscountMinor }: Discount) => discountBp === 0 || fixedDiscountMinor === 0;
 
@@ -94,7 +93,10 @@ export const quoteInput = z.object({
   startOn: day.nullable().default(null),
   durationDays: z.int().min(1).max(1000).nullable().default(null),
   paymentTerms: line(300).default(''),
-  /** Estimated quantities, sorting, where they are brought and what it costs (code de l’environnement, art. D. 541-45-1). */
+  /**
+   * Estimated quantities, sorting, where they are brought and what it costs (code de l’environnement, art. D.
+   * 541-45-1).
+   */
   waste: paragraph(1000).default(''),
   notes: paragraph(4000).default(''),
   lines: quotedLines.default([]),
@@ -134,7 +136,6 @@ export const quoteItem = forReaders({
   ),
   /** The round of the tender it answers. */
   round: everyone(z.int()),
-  /** The version of the request that its author has read. */
   scopeVersion: everyone(z.int()),
   /** The request changed since: its author confirms or revises the quote, which cannot be accepted until then. */
   toConfirm: everyone(z.boolean()),
@@ -254,7 +255,6 @@ export const quoteDetail = forReaders({
 });
 export type QuoteDetail = z.output<typeof quoteDetail>;
 
-/** A quote on its own page. */
 export const quoteReading = forReaders({
   ...quoteDetail.shape,
   /** Changes of its request since its author read it. */

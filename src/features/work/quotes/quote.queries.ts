@@ -209,7 +209,7 @@ function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
 
 export type QuoteDetailRow = Awaited<ReturnType<ReturnType<typeof seenWhole>['executeTakeFirstOrThrow']>>;
 
-/** One quote, undefined when out of the viewer's reach. */
+/** Undefined when out of the viewer's reach. */
 export async function findQuote(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -234,7 +234,6 @@ export async function offersOfRequest(
     .execute();
 }
 
-/** The lines of quotes already checked for the viewer, in order. */
 export async function linesOf(db: Kysely<DB>, quoteIds: string[]) {
   return db
     .selectFrom('quote_lines')

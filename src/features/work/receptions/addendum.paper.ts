@@ -1,6 +1,5 @@
 import type { Mention, Sheet, Signature, Stamp, Words } from '#platform/papers/sheet.ts';
 
-/** Input of `addendum.paper.typ`: a document that follows a reception report. */
 export interface AddendumPaper extends Sheet {
   /** What the provider did or failed to do. */
   statement: readonly Words[];

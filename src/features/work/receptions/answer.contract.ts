@@ -60,7 +60,6 @@ const addendum = z.object({
   kind: z.enum(['counter_signed', 'contested', 'silent']),
   /** Its remarks, or its reason for contesting. */
   words: z.string(),
-  /** Name of the person who contested. */
   by: z.string().nullable(),
   sha256: z.string().nullable(),
   at: z.string(),

@@ -1,4 +1,3 @@
-/** A photo before the work and the matching one after it; either may be missing. */
 export interface PhotoPair<P> {
   caption: string;
   before: P | null;
@@ -15,8 +14,8 @@ interface Shown<P> {
 }
 
 /**
- * Order of photos on the reception page and report: pairs, then unpaired photos of the work, then unpaired photos of
- * the request. A crew's single photo is paired with the request's only photo.
+ * Order of photos: pairs, unpaired work photos, unpaired request photos. A crew's single photo is paired with the
+ * request's only one.
  */
 export function placePhotos<P extends { id: string }>({ before, given, crew }: Shown<P>): PhotoPair<P>[] {
   const only = before.length === 1 ? (before[0] ?? null) : null;

@@ -32,7 +32,6 @@ export type SnagPhoto = z.output<typeof snagPhoto>;
 
 const photoUpload = { reach: 'site', multipart: largestPhoto } as const;
 
-/** Photos around a reception: the provider's work, and the draft's snags. */
 export const receptionPhotoEndpoints = {
   addSnagPhoto: endpoint(
     'ordering',

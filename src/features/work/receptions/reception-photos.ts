@@ -70,7 +70,6 @@ interface Description {
   beforeId: string | null;
 }
 
-/** Sets a work photo's caption and the request photo it is paired with. */
 export async function describeWorkPhoto(call: Call, { id, fileId, caption, beforeId }: Description) {
   return onReception(call, 'photograph', { id }, async ({ trx, order }) => {
     if (beforeId !== null) {

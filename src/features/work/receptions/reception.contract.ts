@@ -43,7 +43,6 @@ export { type PhotoPair, placePhotos } from './photo-pairs.rules.ts';
 const tags = ['receptions'];
 const target = z.object({ id, version });
 
-/** One item of the check list: from its trade, or free text. */
 const checked = z.object({
   check: z.enum(checks).nullable().default(null),
   label: line(120).default(''),
@@ -129,7 +128,6 @@ export const reception = forReaders({
   ),
   before: everyone(z.array(photo)),
   after: everyone(z.array(workPhoto)),
-  /** Items proposed for the check list. */
   checks: everyone(z.array(z.enum(checks))),
   /** The ordering side's draft; null when there is none. */
   draft: readBy('ordering')(

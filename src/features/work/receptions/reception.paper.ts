@@ -9,7 +9,6 @@ import type {
   Words,
 } from '#platform/papers/sheet.ts';
 
-/** Input of `reception.paper.typ`, the reception report (PV). */
 export interface ReceptionPaper extends Sheet {
   /** Who found what, when and in whose presence; then the decision. */
   statement: readonly Words[];

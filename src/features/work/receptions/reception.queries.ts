@@ -172,10 +172,7 @@ export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Decide
   }));
 }
 
-/**
- * The latest call to an order's next reception by one of these sides; calls before the last decision do not count.
- * `decidedAt`: as of that decision.
- */
+/** Latest call to the next reception by one of these sides, after the last decision. `decidedAt`: as of that decision. */
 export async function findCall(
   db: Kysely<DB>,
   orderId: string,
@@ -240,7 +237,7 @@ export async function findEve(db: Kysely<DB>, orderId: string, dueOn: string): P
   return told?.on;
 }
 
-/** All of them, longest finished first. */
+/** Longest finished first. */
 export const listSilences = (db: Kysely<DB>): Promise<Silence[]> =>
   silences(db).orderBy('w.completed_at').orderBy('w.id').execute();
 

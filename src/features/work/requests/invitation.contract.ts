@@ -23,7 +23,6 @@ const checkNote = ({ reason, note }: { reason: string; note: string }, context: 
   }
 };
 
-/** Endpoints on invitations and on companies to invite, merged into those of requests. */
 export const invitationEndpoints = {
   declineInvitation: endpoint('provider', invitationActs.refusals('decline'), { reach: 'site' })
     .route({

@@ -24,10 +24,7 @@ export const photosOfRequest = attached(
   sql`json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height)`,
 );
 
-/**
- * The viewer's company neither drafted a quote in the current round of `r` nor declined; drafts carry over between
- * rounds.
- */
+/** The viewer's company neither drafted a quote in the current round of `r` nor declined. */
 export const notAnswered = ({ company }: Viewer) => sql<SqlBool>`(NOT EXISTS (SELECT FROM request_answers a
   WHERE a.request_id = r.id AND a.provider_id = ${company?.id ?? null} AND (a.round = r.round OR a.state = 'draft'))
   AND NOT ${hasDeclined(company?.id ?? null)})`;
@@ -35,9 +32,7 @@ export const notAnswered = ({ company }: Viewer) => sql<SqlBool>`(NOT EXISTS (SE
 /** Whether `r` is ordered from the viewer's company. */
 const isOrderedFrom = ({ company }: Viewer) => sql<SqlBool>`coalesce(r.provider_id = ${company?.id ?? null}, false)`;
 
-/**
- * Values of requests `r`, their sites `s`, companies `o` and providers `p` that are not plain columns, for this viewer.
- */
+/** Values of requests `r` (with `s`, `o`, `p`) that are not plain columns. */
 function valuesOf(viewer: Viewer) {
   const companyId = viewer.company?.id ?? null;
   const provider = viewer.side === 'provider';
@@ -95,7 +90,6 @@ function valuesOf(viewer: Viewer) {
 /** Everything except what is computed per reader. */
 const itself = requestDetail.omit({ acts: true, invitation: true });
 
-/** Columns of requests for a viewer: in full, or for a list row. */
 export const columnsOf = (viewer: Viewer, schema: typeof itself | typeof requestItem = itself) =>
   columnsFor(schema, 'r', valuesOf(viewer), viewer.side, { as: 'ordered', when: isOrderedFrom(viewer) });
 

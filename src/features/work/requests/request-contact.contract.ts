@@ -37,7 +37,6 @@ const checkReach = ({ phone, email }: Fields, context: z.RefinementCtx) => {
   context.addIssue({ code: 'custom', path: ['phone'], message: String(said('faults.unreachable')) });
 };
 
-/** An occupant or caretaker, as entered by the ordering side. */
 export type ContactInput = Fields;
 
 export const requestContact = fields.extend({ id });

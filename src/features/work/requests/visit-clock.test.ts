@@ -35,7 +35,6 @@ const award = async (quote: { id: string; version: number }) =>
       .status,
   ).toBe(201);
 
-/** Creates work of a priority, ordered at an instant. */
 async function order(priority: string, orderedAt: string, changes: object = {}) {
   at(orderedAt);
   const { id } = await publish({ priority, ...changes });

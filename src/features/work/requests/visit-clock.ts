@@ -85,8 +85,8 @@ async function tellNext(trx: Transaction<DB>, now: Date): Promise<boolean> {
 }
 
 /**
- * Warns both sides of an order when a quarter of the time to its visit is left, then when it is late: once each, never
- * once started or on hold. Safe to run concurrently. Returns the number sent.
+ * Warns both sides when a quarter of the time to a visit is left, then when late, once each. Safe to run
+ * concurrently. Returns the number sent.
  */
 export async function tellVisits(db: Kysely<DB>, now: Date): Promise<number> {
   for (let round = 0; ; round++) {

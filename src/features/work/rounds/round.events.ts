@@ -9,7 +9,7 @@ export const roundEvents = defineEvents(['rounds'], {
   'round.edited': one,
   'round.stopped': one,
   'round.resumed': one,
-  /** It was made; `bad`: how many of its items were not good. */
+  /** A turn was made; `bad`: number of bad items. */
   'round.made': {
     ...one,
     data: { roundId: id, siteId: id, turnId: id, bad: z.int() },

@@ -67,7 +67,6 @@ export const trip = z.object({
   vehicle: vehicle.nullable(),
   stops: z.array(stop),
   volumeMilli: z.int(),
-  /** Loaded so far. */
   loadedMilli: z.int(),
   peakMilli: z.int(),
   overMilli: z.int(),
@@ -154,7 +153,6 @@ export const tripContract = {
         workOrderId: id,
         day,
         crewId: id,
-        /** Minutes after midnight at the company's seat. */
         at: z.int().min(0).max(1425),
         minutes: z.int().min(15).max(720),
       }),

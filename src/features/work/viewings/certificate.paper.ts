@@ -1,8 +1,7 @@
 import type { Mention, Sheet, Signature, Stamp, Words } from '#platform/papers/sheet.ts';
 
-/** Input of `certificate.paper.typ`: the certificate that a bidder visited the place before quoting. */
+/** Input of `certificate.paper.typ`. */
 export interface CertificatePaper extends Sheet {
-  /** The company and the time. */
   statement: readonly Words[];
   stamp: Stamp;
   /** The visitor and the meeting place. */

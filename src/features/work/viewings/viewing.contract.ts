@@ -42,7 +42,6 @@ const booking = z.object({
   phone: z.string(),
   state: z.enum(bookingStates),
   recordedAt: z.string().nullable(),
-  /** Of its certificate. */
   number: z.string().nullable(),
   acts: actsSchema(bookingActs.names),
 });
@@ -68,7 +67,6 @@ const viewing = forReaders({
 });
 export type Viewing = z.output<typeof viewing>;
 
-/** The state of a bidder. */
 const standing = {
   asked: z.object({ words: z.string(), at: z.string() }).nullable(),
   waived: z.object({ reason: z.string(), at: z.string() }).nullable(),

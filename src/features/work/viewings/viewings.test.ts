@@ -45,7 +45,6 @@ const record = (by: Pick<Caller, 'post'>, id: string, attendance: string) =>
 const certificate = (by: Pick<Caller, 'cookie'>, id: string) =>
   app.http.inject({ url: `/api/viewing-bookings/${id}/certificate`, headers: { cookie: by.cookie } });
 
-/** A request whose first time lefort has booked. */
 async function booked(changes: object = {}, offered: object = {}) {
   const request = await asked(changes);
   expect((await offer(owner, request.id, offered)).status).toBe(201);

@@ -26,10 +26,7 @@ const lasting = ({ startsAt, endsAt }: Span) => endsAt.getTime() - startsAt.getT
 export const isOneSpell = (span: Span, departement: PlaceCode) =>
   lasting(span) <= longestDay || dayAt(span.startsAt, departement) === dayAt(span.endsAt, departement);
 
-/**
- * Periods on site: for several days, from the first hour to the last on each working day, and always on the first and
- * last day. Local times.
- */
+/** Periods on site, in local time: several days from first to last hour on working days, and on first and last day. */
 export function spellsOf(span: Span, departement: PlaceCode): Span[] {
   if (isOneSpell(span, departement)) return [span];
   const [first, last] = [dayAt(span.startsAt, departement), dayAt(span.endsAt, departement)];
@@ -43,7 +40,6 @@ export function spellsOf(span: Span, departement: PlaceCode): Span[] {
   return spells;
 }
 
-/** Duration on site per day. */
 export function minutesADay(span: Span, departement: PlaceCode): number {
   const day = dayAt(span.startsAt, departement);
   const hours = isOneSpell(span, departement)
@@ -55,13 +51,11 @@ export function minutesADay(span: Span, departement: PlaceCode): number {
   return Math.round(hours / minute);
 }
 
-/** Total duration of periods, in minutes. */
 export const minutesOf = (spells: readonly Span[]): number =>
   Math.round(spells.reduce((sum, spell) => sum + lasting(spell), 0) / minute);
 
 export const overlap = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
-/** Keys of the messages about an invalid time. */
 export type TimeFault = 'over' | 'short' | 'far' | 'long' | 'hours' | 'day' | 'overlap' | 'spread';
 
 export const isTooLong = (span: Span): boolean => lasting(span) > longestVisit * dayMs;

@@ -14,7 +14,6 @@ const tags = ['warranty-calls'];
 const kind = z.enum(guaranteeKinds);
 const party = z.object({ id, name: z.string() });
 
-/** Works received at the draft's site and still under guarantee. */
 const receivedWorks = z.object({
   workOrderId: id,
   /** Numbers of the order and of its reception report. */

@@ -1,6 +1,5 @@
 import type { Mention, Party, PricedLines, Sheet, Signature, SumRow } from '#platform/papers/sheet.ts';
 
-/** Input of `order.paper.typ`. */
 export interface OrderPaper extends Sheet {
   /** The ordering company, the provider, the contacts on site. */
   parties: readonly Party[];

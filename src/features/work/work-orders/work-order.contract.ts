@@ -36,10 +36,7 @@ import {
 
 const tags = ['work-orders'];
 
-/**
- * A document required by law or insurers before an award (Code du travail art. D. 8222-5, Code des assurances art. L.
- * 241-1).
- */
+/** Required before an award (Code du travail art. D. 8222-5, Code des assurances art. L. 241-1). */
 export const missingDocument = z.object({
   kind: z.enum(vigilanceKinds),
   state: z.enum(documentFaults),
@@ -140,7 +137,7 @@ export const workOrderContract = {
         accept: verdictSchema,
         override: verdictSchema,
         signing: signingSchema,
-        /** The principal of the site, if such an amount is theirs to decide. */
+        /** Whether the site's principal must approve; null otherwise. */
         principal: principalCheck.nullable(),
         /** Facts of the site against a reduced VAT rate. */
         vatDoubts: z.array(z.enum(vatDoubts)),
@@ -148,7 +145,6 @@ export const workOrderContract = {
         budget: awardBudget.nullable(),
       }),
     ),
-  /** Asks colleagues with a sufficient limit to approve an award. */
   askApproval: endpoint(
     'ordering',
     [...quoteActs.refusals('accept'), approvalProblems.APPROVAL_NOT_NEEDED, approvalProblems.APPROVAL_WAITS],
@@ -196,7 +192,7 @@ export const workOrderContract = {
         signerName: line(120).min(2),
         /** An owner may override missing documents; the reason is recorded on the thread. */
         overrideReason: paragraph(500).min(10).optional(),
-        /** Why the order does not wait for the principal; kept with the order. */
+        /** Reason to proceed without the principal's approval; stored with the order. */
         principalReason: paragraph(500).min(10).optional(),
         chosenOptions,
         /** Reduced rates whose conditions the signer certifies: all those in the order. */

@@ -129,7 +129,6 @@ const priced = {
   unless: [[LINES_SETTLED, linesAre('settled')], ...halted(pricedWhile, WORK_HALTED).unless],
 } as const;
 
-/** Whether the lines of an emergency may still change. */
 export const linesOpen = ({ state, requestState }: Pick<WorkOrderFacts, 'state' | 'requestState'>): boolean =>
   (pricedFrom as readonly string[]).includes(state) && pricedWhile.includes(requestState);
 

@@ -6,7 +6,7 @@ import { useTexts } from './texts.ts';
 
 const mostShown = 4;
 
-/** The quote to be signed beside the other offers, with the price differences. */
+/** Beside the quote to be signed. */
 export function ComparedOffers({ approval: { offers, request } }: { approval: ApprovalDetail }) {
   const t = useTexts();
   const format = useFormat();

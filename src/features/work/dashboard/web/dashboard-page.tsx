@@ -31,7 +31,6 @@ import { byServer } from '#ui/offline/server-clock.ts';
 
 const HandlingPage = lazy(() => import('./handling-page.tsx'));
 
-/** The start page: tasks and figures. */
 export default function DashboardPage() {
   const { profile } = useSignedIn();
   if (profile.selectedRole !== 'manutention') return <CompanyDay />;

@@ -15,7 +15,6 @@ type Key =
   | 'tomorrow'
   | 'left';
 
-/** A due date as a key of the texts, with its values. */
 export interface Due {
   key: `due.${Key}`;
   params?: Record<string, string>;

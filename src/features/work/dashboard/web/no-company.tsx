@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTexts } from './texts.ts';
 
-/** Next steps for a user without a company: create one, or join one. */
+/** Creates or joins a company. */
 export function NoCompany() {
   const t = useTexts();
   return (

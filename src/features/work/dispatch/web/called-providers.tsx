@@ -13,7 +13,6 @@ export function CalledProviders<One extends Called>({
 }: {
   site: string | null;
   providers: One[];
-  /** Label of the first available one. */
   first: string;
   detail?: (one: One) => string | null;
 }) {

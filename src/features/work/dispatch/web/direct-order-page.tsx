@@ -6,7 +6,6 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { dispatchApi } from './api.ts';
 import { Followers } from './followers.tsx';
 
-/** The order form with ranked providers first. */
 function RankedOrderForm(form: Omit<ComponentProps<typeof OrderForm>, 'passing'>) {
   const { data, isPending } = useQuery(dispatchApi.read.queryOptions({ input: { requestId: form.request.id } }));
   // The order of providers must not change after loading.

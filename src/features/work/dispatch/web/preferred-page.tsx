@@ -25,7 +25,7 @@ import { useListName } from './use-list-name.ts';
 
 type Window = { kind: 'rank'; list: PreferredList | null } | { kind: 'remove'; list: PreferredList };
 
-/** The preferred providers of a company by trade: for all sites, or for one. */
+/** By trade, for all sites or one. */
 export default function PreferredPage() {
   const t = useTexts();
   const { profile } = useSignedIn();

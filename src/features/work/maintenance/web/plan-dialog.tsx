@@ -25,7 +25,7 @@ import { useTexts } from './texts.ts';
 
 interface PlanDialogProps {
   equipment: EquipmentDetail;
-  /** The one that is rewritten; absent for a new one. */
+  /** The plan to edit; omitted for a new one. */
   plan: Plan | undefined;
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ interface PlanDialogProps {
 const yearly: Recurrence = { frequency: 'YEARLY', interval: 1, months: [], weekday: null, skip: 'BACKWARD' };
 const free = '';
 
-/** Plans what is done again and again: by what the law asks, or freely; its next dates are shown as it is written. */
+/** From a legal obligation or free; previews the next dates. */
 export function PlanDialog({ equipment, plan, onClose }: PlanDialogProps) {
   const t = useTexts();
   const asked = obligationsOf(equipment.kind);
@@ -135,7 +135,7 @@ export function PlanDialog({ equipment, plan, onClose }: PlanDialogProps) {
 interface NextDatesProps {
   rule: Recurrence;
   startsOn: string;
-  /** The day it is at the site. */
+  /** Today at the site. */
   from: string;
   obligation: ObligationId | null;
 }

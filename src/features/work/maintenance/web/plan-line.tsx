@@ -10,7 +10,7 @@ import { maintenanceApi } from './api.ts';
 import { useRuleWords } from './public/rule-words.ts';
 import { useTexts } from './texts.ts';
 
-/** A plan: how often, its next dates, what its last date made, what may be done. */
+/** Frequency, next dates, last request and acts of a plan. */
 export function PlanLine({ plan, onEdit }: { plan: Plan; onEdit: () => void }) {
   const t = useTexts();
   const format = useFormat();

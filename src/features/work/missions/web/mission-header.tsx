@@ -22,7 +22,7 @@ export interface MissionHeaderProps {
   actions?: ReactNode;
 }
 
-/** Header of a step: name, calling and messaging one tap away, and its buttons. */
+/** Calling and messaging are one tap away. */
 export function MissionHeader({ mission, step, actions }: MissionHeaderProps) {
   const t = useTexts();
   return (

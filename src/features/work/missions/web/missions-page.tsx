@@ -120,7 +120,6 @@ export default function MissionsPage() {
 interface DaysProps {
   missions: readonly MissionItem[];
   day: string;
-  /** The search text: results are grouped under their own days only. */
   sought: string;
   acts: readonly KeptAct[];
 }

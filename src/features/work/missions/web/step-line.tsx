@@ -6,7 +6,6 @@ export interface StepLineProps<Step extends string> {
   steps: readonly { step: Step; name: string; done: boolean }[];
   current: Step;
   to: (step: Step) => string;
-  /** Accessible text of a completed step. */
   done: string;
 }
 

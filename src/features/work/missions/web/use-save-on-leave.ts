@@ -20,8 +20,8 @@ export function useSaveOnLeave(save: () => void): void {
 }
 
 /**
- * Saves a sheet's input however it is closed: on a mission nothing may depend on a button. Not when the app goes to the
- * background, which opening the camera does; incomplete input waits on the device.
+ * Saves complete input however the sheet is closed, except when the app goes to the background, as opening the camera
+ * does.
  */
 export function useSaveAsClosed(save: () => void): void {
   const latest = useRef(save);

@@ -15,7 +15,7 @@ interface CallDialogProps {
   onTaken: (groupId: string) => void;
 }
 
-/** What an occupant tells by telephone, written down as they speak: site, place, problem, words, and how to call back. */
+/** Records a report by phone: site, place, problem, text and callback number. */
 export function CallDialog({ onClose, onTaken }: CallDialogProps) {
   const t = useSortingTexts();
   const s = useSpotTexts();

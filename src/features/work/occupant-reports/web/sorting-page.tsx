@@ -19,12 +19,11 @@ import { SheetDialog } from './sheet-dialog.tsx';
 import { useSortingTexts } from './texts.ts';
 import { useSpot } from './use-spot.ts';
 
-/** Maps are heavy. */
 const GroupsMap = lazy(() => import('./groups-map.tsx'));
 
 const slugs = { waiting: null, attached: 'rattaches', dismissed: 'ecartes' } as const;
 
-/** What occupants reported: what waits at the left, danger first; what they said at the right or in a drawer. */
+/** Open groups, danger first; the selected one beside the list or in a drawer. */
 export default function SortingPage() {
   const t = useSortingTexts();
   const filters = useFilters<'vue' | 'signalement'>();

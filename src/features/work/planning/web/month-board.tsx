@@ -18,7 +18,7 @@ interface MonthBoardProps {
   onDay: (day: string) => void;
 }
 
-/** A month: number and duration of visits per day, each linked to its day; then totals per row. */
+/** Each day links to its day view. */
 export function MonthBoard({ day, period, by, today, reader, onDay }: MonthBoardProps) {
   const t = useTexts();
   const words = usePlanningWords();

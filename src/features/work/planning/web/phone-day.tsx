@@ -29,7 +29,7 @@ interface PhoneDayProps {
   onItem: (item: TrayItem) => void;
 }
 
-/** A day on a phone: one's own or that of a crew, hour by hour, with travel, and the tray at the bottom. */
+/** One's own day or a crew's, with travel and the tray. */
 export function PhoneDay({ planning, days, day, today, tray, reader, plans, onDay, onOpen, onItem }: PhoneDayProps) {
   const t = useTexts();
   const words = usePlanningWords();

@@ -28,7 +28,6 @@ const nothing: Alternatives = { load: null, conflicts: [], items: [], instead: n
 /** The part of a card that the server needs to place it. */
 export const placeableOf = (source: Source): Placeable => (source.kind === 'tray' ? source : source.block);
 
-/** Sends the placement; shared by the board and the form. */
 export async function sendPlacing(...placed: Parameters<typeof placingOf>): Promise<void> {
   const { act, input } = placingOf(...placed);
   if (act === 'plan') await visitApi.plan.call(input);

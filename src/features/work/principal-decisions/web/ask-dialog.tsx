@@ -13,12 +13,12 @@ interface Props {
   requestId: string;
   of: DecisionOfRequest;
   principal: NonNullable<DecisionOfRequest['principal']>;
-  /** The quote that was about to be ordered. */
+  /** The quote about to be ordered. */
   chosen?: string | undefined;
   onClose: () => void;
 }
 
-/** Which quotes are put to them, with what is to be decided and until when. */
+/** Selects quotes, question and deadline. */
 export function AskDialog({ requestId, of: { offers }, principal, chosen, onClose }: Props) {
   const t = useTexts();
   const format = useFormat();

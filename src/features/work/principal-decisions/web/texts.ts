@@ -2,5 +2,5 @@ import { defineTexts } from '#ui/texts.ts';
 import fr from '../texts/fr.json' with { type: 'json' };
 
 export const { useTexts } = defineTexts('principal-decisions/screens', fr.screens);
-/** What those read who decide. */
+/** Texts for voters. */
 export const { useTexts: useDoorTexts } = defineTexts('principal-decisions/door', fr.door);

@@ -13,7 +13,6 @@ import { useTexts } from './texts-paper.ts';
 import './paper.css';
 import './paper-small.css';
 
-/** The fixed facts of a quote, and its content as sent or being written. */
 export interface PaperProps {
   quote: QuoteDetail;
   /** Beside the editor: larger type on a narrower page. */

@@ -22,8 +22,8 @@ interface AnswerPartProps {
 }
 
 /**
- * What the provider may still do after a reception: contest, sign or comment; its client sees that it may. After a
- * refusal followed by another reception, only contesting remains.
+ * The provider's acts after a reception: contest, sign or comment; after a refusal and another reception, only
+ * contest.
  */
 export function AnswerPart({ reception, decided, isLast }: AnswerPartProps & { isLast: boolean }) {
   const t = useTexts();
@@ -52,12 +52,10 @@ export function AnswerPart({ reception, decided, isLast }: AnswerPartProps & { i
   );
 }
 
-/** The provider's signature on the report. */
 const firstFor = ({ signatures }: Given) => signatures.find(({ side, later }) => side === 'provider' && !later);
 
 type Answering = Pick<AnswerPartProps, 'decided'> & { until: string };
 
-/** The signature collected on the client’s device, and how to contest it. */
 function OnDevice({ decided, until }: Answering) {
   const t = useTexts();
   const format = useFormat();

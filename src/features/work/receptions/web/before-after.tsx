@@ -37,7 +37,6 @@ export function pairsOf(
 export const workPhotoUrl = (id: string, size: 'thumb' | 'full') =>
   addressOf(receptionContract.photo, { fileId: id, size });
 
-/** Before and after, side by side or overlaid. */
 export function BeforeAfter({ reception }: { reception: Reception }) {
   const t = useTexts();
   const [way, setWay] = useState<'beside' | 'over'>('beside');

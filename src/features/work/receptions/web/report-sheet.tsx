@@ -28,7 +28,6 @@ interface Said {
 
 const stampInk = { clean: 'text-success-ink', snags: 'text-warning-ink', refused: 'text-danger-ink' } as const;
 
-/** A draft's signature in the shape of a given one. */
 export const toSign = (signing: Pick<Signature, 'name' | 'ink'>, side: 'provider' | 'ordering') => ({
   ...signing,
   side,
@@ -258,7 +257,6 @@ export function Way({ ink, hand, isOwnDevice, drawnAt, signedAt }: ReportSheetPr
   return [when, way, hand?.email].filter(Boolean).join(', ');
 }
 
-/** Note about a provider that did not sign. */
 function Silence({ answered }: Pick<SignedProps, 'answered'>) {
   const t = useTexts();
   const format = useFormat();

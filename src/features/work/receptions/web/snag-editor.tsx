@@ -38,7 +38,6 @@ export interface SnagEditorProps {
   problem: (field: string) => string | undefined;
 }
 
-/** Snags: description, place, severity, due date and photos. */
 export function SnagEditor({
   snags,
   photos,
@@ -103,7 +102,6 @@ export function SnagEditor({
 interface SnagLineProps {
   snag: Snag;
   number: number;
-  /** Focuses a newly added field. */
   focusNew: (input: HTMLInputElement | null) => void;
   photos: readonly SnagPhoto[];
   waiting: readonly KeptAct[];
@@ -211,7 +209,6 @@ function SnagLine({
 
 export interface PhotoPickProps {
   label: string;
-  /** Short label for narrow screens. */
   short?: string;
   busy: boolean;
   onFile: (file: File | undefined) => Promise<void>;

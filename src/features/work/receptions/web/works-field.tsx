@@ -8,7 +8,7 @@ interface WorksFieldProps {
   error: string | undefined;
 }
 
-/** Kind of works; decides which guarantees start. */
+/** Decides which guarantees start. */
 export function WorksField({ value, onValue, error }: WorksFieldProps) {
   const t = useTexts();
   return (

@@ -13,16 +13,16 @@ import { roundApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
 interface RoundDialogProps {
-  /** The one that is rewritten; absent for a new one. */
+  /** The round to edit; omitted for a new one. */
   round?: RoundDetail;
-  /** Where a new one is, where that is known. */
+  /** Preselected site of a new round. */
   siteId?: string;
   onClose: () => void;
 }
 
 const weekly: Recurrence = { frequency: 'WEEKLY', interval: 1, months: [], weekday: null, skip: 'BACKWARD' };
 
-/** Plans a round: its name, how often, and what is looked at, in order. */
+/** Name, schedule and items. */
 export function RoundDialog({ round, siteId, onClose }: RoundDialogProps) {
   const t = useTexts();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { TurnItem } from './turn-item.tsx';
 import { useRoundSheet } from './use-round-sheets.ts';
 import { useTurn } from './use-turn.ts';
 
-/** A round on the phone: each thing in its order, with a network or without. */
+/** A round on a phone, item by item, also offline. */
 export default function TurnPage() {
   const t = useTexts();
   const { roundId = '' } = useParams();

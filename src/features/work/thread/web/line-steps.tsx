@@ -13,7 +13,7 @@ import { useThreadEvents } from './use-thread.ts';
 
 const none: readonly never[] = [];
 
-/** The steps of the request of a line, between its messages, without the quotes of others. */
+/** Excludes quotes of other providers. */
 export function LineSteps({ conversation: { request, other }, spoken, children }: StepsProps): ReactNode {
   const requestId = request?.id ?? '';
   const { company } = useSignedIn();

@@ -132,7 +132,6 @@ export function SecondaryActButton({ thread, act, onOpen }: NextActProps) {
   );
 }
 
-/** The button of the expected act. */
 export function NextActButton({ thread, act, onOpen, withIcon }: NextActProps & { withIcon?: boolean }) {
   const t = useTexts();
   const { request, order } = thread;

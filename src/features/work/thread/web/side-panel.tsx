@@ -37,7 +37,6 @@ import { reviewedOrder, type Thread } from './use-thread.ts';
 const isRunning = ({ order, request }: Thread) =>
   order !== null && order.state !== 'refused' && order.state !== 'cancelled' && request.state !== 'closed';
 
-/** The companies, amounts, conditions and place. */
 export function SidePanel({ thread, line, note }: { thread: Thread; line: Line | undefined; note: Target | null }) {
   const { order } = thread;
   const side = useReviewSide();

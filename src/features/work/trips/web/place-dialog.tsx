@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Places an order in a trip: crew, time, duration. */
 export function PlaceDialog({ load, day, onPlaced, onClose }: Props) {
   const t = useTexts();
   const words = useWords();

@@ -19,7 +19,6 @@ const mostTimes = 5;
 
 export interface OfferDialogProps {
   request: RequestDetail;
-  /** Existing times. */
   items: readonly Viewing[];
   /** The one to change; null for new ones. */
   viewing?: Viewing;

@@ -9,7 +9,6 @@ import { useSignedIn } from '#ui/session.tsx';
 import { viewingApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** A bidder asks for a time, in words. */
 export function AskDialog({
   requestId,
   words: before,

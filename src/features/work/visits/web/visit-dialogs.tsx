@@ -21,7 +21,6 @@ export interface VisitDialogProps {
 
 const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 
-/** Form values of an existing visit. */
 function draftOf({ startsAt, endsAt, slots, crew, site: { departement } }: Visit): Draft {
   const times = startsAt && endsAt ? [{ startsAt, endsAt }] : slots;
   const standing = times.map((time) => timesOf(time, departement));
@@ -160,7 +159,6 @@ export function ChooseDialog({ visit, onClose }: VisitDialogProps) {
   );
 }
 
-/** Reason for a missed or cancelled visit. */
 export function EndDialog({ visit, end, onClose }: VisitDialogProps & { end: 'miss' | 'cancel' }) {
   const t = useTexts();
   const [kind, setKind] = useState<VisitReason>(end === 'miss' ? 'nobody' : 'client');

@@ -10,7 +10,7 @@ import { useTexts } from '../texts.ts';
 
 const AmendmentEditor = lazy(() => import('../amendment-editor.tsx'));
 
-/** The amendments of an order, latest first, with the buttons to write or to request one. */
+/** Latest first. */
 export function AmendmentsTab({ amendments }: { amendments: AmendmentsOfOrder }) {
   const t = useTexts();
   const [writing, setWriting] = useState(false);

@@ -19,7 +19,6 @@ import { ConversationRow } from './conversation-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { useDraftTexts } from './use-draft-texts.ts';
 
-/** Values of the address. */
 const views = {
   toutes: 'all',
   'non-lues': 'unread',
@@ -42,7 +41,7 @@ interface ConversationListProps {
   onNew: () => void;
 }
 
-/** The reader's conversations: search, views, and rows navigated by arrows or j and k. */
+/** Rows are navigated by arrows or j and k. */
 export function ConversationList({ current, unread, onNew }: ConversationListProps) {
   const t = useTexts();
   const { filters, name, view, q } = useListChoice();

@@ -18,7 +18,6 @@ export interface ConversationRowProps {
   draft: string;
 }
 
-/** A conversation in the list: its name, the last message, its subject, the unread count. */
 export function ConversationRow({ conversation, to, current, draft }: ConversationRowProps) {
   const t = useTexts();
   const format = useFormat();

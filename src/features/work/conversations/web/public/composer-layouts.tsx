@@ -10,7 +10,6 @@ import { useComposerTexts } from '../texts-composer.ts';
 export interface ComposerLayoutProps {
   label: string;
   kind: 'message' | 'note';
-  /** Null where there is only one kind. */
   onKind: ((kind: 'message' | 'note') => void) | null;
   choice: ReactNode;
   /** The readers as a sentence, and their names. */
@@ -77,7 +76,6 @@ function FilesButton({
   );
 }
 
-/** Desktop layout: readers above, attachments below. */
 export function DeskComposer({
   label,
   kind,

@@ -24,7 +24,6 @@ export interface ComposerProps {
   className?: string;
 }
 
-/** Writes a message, a note or a reply, or edits a message. */
 export function Composer(props: ComposerProps) {
   const { mode, onMode, className } = props;
   // After an edit, the focus returns to the composer.

@@ -23,7 +23,6 @@ interface PersonProps {
   children?: ReactNode;
 }
 
-/** A reader of a conversation: name, presence, and how to reach them. */
 export function ConversationPerson({ person, title, line, children }: PersonProps) {
   const t = useTexts();
   const { name, avatarId, company, membership, present } = person;

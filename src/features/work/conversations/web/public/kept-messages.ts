@@ -40,14 +40,12 @@ interface Shown {
   files: string[];
 }
 
-/** A message stored on this device until the server has it. */
 export interface Pending extends Shown {
   messageId: string;
   body: string;
   act: KeptAct;
 }
 
-/** Characters of a message shown in a list row. */
 const excerptLength = 160;
 
 type Post = InputOf<typeof conversationContract.post>;
@@ -80,10 +78,7 @@ const pageOf = (target: Target): string => {
   return requestId ? path('request', { requestId }) : path('conversation', { conversationId: conversationId ?? '' });
 };
 
-/**
- * Stores a message on this device until the server has it, or in memory if it does not fit. `needs`: its files, which
- * are acts too.
- */
+/** Stores a message on this device, or in memory without room. `needs`: its files, which are acts too. */
 export function keepMessage(
   target: Target,
   {
@@ -118,10 +113,7 @@ export function keepMessage(
   });
 }
 
-/**
- * Stores photos and files for the crew or office of a visit as messages of their own: offline too, and as soon as they
- * are chosen, so that closing the page loses none.
- */
+/** Stores photos and files for a visit's crew or office, each as a message, also offline. */
 export async function keepFiles(target: Target, chosen: readonly File[]): Promise<void> {
   const visitId = visitOf(target);
   if (!visitId) throw new Error('files of other conversations are sent as they are chosen');
@@ -157,9 +149,8 @@ interface SentOn {
 }
 
 /**
- * Forwards refused acts of a mission as a message to its office. The message is stored before the refused acts are
- * deleted, and each photo becomes one of its files in place, without a second copy: whatever closes the page, nothing
- * is lost.
+ * Forwards refused acts to the office. The message is stored before they are deleted, and reuses their photos:
+ * nothing can be lost.
  */
 export async function sendOn(target: Target, { act, photos, body }: SentOn): Promise<void> {
   const visitId = visitOf(target);
@@ -183,7 +174,10 @@ export async function sendOn(target: Target, { act, photos, body }: SentOn): Pro
 const posts = ['conversations.post', 'conversations.postOnRequest', 'conversations.postOnVisit'];
 const isMessage = ({ act }: KeptAct) => posts.includes(act);
 
-/** Messages of one thread still waiting on this device, oldest first. Once the server has one, it is put into the thread's cache. */
+/**
+ * Messages of one thread still waiting on this device, oldest first. Once the server has one, it is put into the
+ * thread's cache.
+ */
 export function usePending(isOf: (target: Target) => boolean): Pending[] {
   const cache = useQueryClient();
   useEffect(

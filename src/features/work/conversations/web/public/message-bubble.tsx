@@ -41,7 +41,6 @@ const noteBox = 'overflow-hidden border-dashed border-line-control p-0';
 const hatch =
   'bg-[repeating-linear-gradient(135deg,var(--color-neutral-soft)_0_6px,var(--color-surface)_6px_12px)] pl-1.5';
 
-/** One message: author, recipient, content and state. */
 export const MessageBubble = memo(function MessageBubble({
   message,
   look,
@@ -212,7 +211,6 @@ function WrittenAt({ at, received }: { at: string; received: string }) {
   );
 }
 
-/** Marks: edited, received by mail. */
 function Marks({ message }: { message: Message }) {
   const t = useTexts();
   const format = useFormat();

@@ -12,7 +12,6 @@ import { messageFileUrl } from './api.ts';
 export const isPicture = ({ contentType }: Pick<MessageFile, 'contentType'>): boolean =>
   /^image\/(jpeg|png|webp|gif)$/.test(contentType);
 
-/** Photos that open full size, and files to download. */
 export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
   const t = useTexts();
   const [open, setOpen] = useState<number | null>(null);

@@ -21,7 +21,6 @@ import { usePageVisible, useReading } from './use-reading.ts';
 import { useReadBy } from './use-read-by.ts';
 
 export interface MessageListProps {
-  /** Accessible name of the list. */
   label: string;
   source: MessageSource;
   messages: Messages;
@@ -45,7 +44,7 @@ export interface MessageListProps {
 
 const none: readonly never[] = [];
 
-/** Messages with the page's own entries between them, in chronological order, latest at the bottom. */
+/** Chronological, with the page's own entries between messages. */
 export function MessageList({
   label,
   source,

@@ -15,7 +15,7 @@ export const reactionIcons: Record<Reaction, LucideIcon> = {
   question: CircleQuestionMark,
 };
 
-/** Reactions and their people; a press adds or removes the reader's own. */
+/** A press adds or removes the reader's own. */
 export function MessageReactions({
   reactions,
   onReact,

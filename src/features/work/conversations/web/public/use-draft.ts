@@ -8,7 +8,6 @@ export interface Named {
   name: string;
 }
 
-/** An unsent message. */
 export interface Draft {
   /** Of the future message; its files are uploaded under it. */
   messageId: string;

@@ -8,7 +8,7 @@ import { useTexts } from '../texts-page.ts';
 import { RemoveMember } from './group-dialogs.tsx';
 import { SideSection } from './side-section.tsx';
 
-/** The readers, the other side first, with what each may do. */
+/** The other side first. */
 export function PeopleSection({ conversation }: { conversation: ConversationDetail }) {
   const t = useTexts();
   const { company, user } = useSignedIn();

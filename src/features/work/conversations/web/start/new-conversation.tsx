@@ -26,7 +26,7 @@ interface Start {
 }
 const nothing = (): Start => ({ to: 'company', companyName: '', companyId: null, title: '', people: [] });
 
-/** Choose a company, whose conversation is reopened if there is one, or colleagues for a group. */
+/** With a company, reopening an existing conversation, or a group of colleagues. */
 export function NewConversation({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const cache = useQueryClient();

@@ -26,7 +26,6 @@ export interface OrderDraft {
   retentionBp: number;
 }
 
-/** An empty order. */
 export const startOf = (request: RequestDetail, partners: readonly Partner[]): OrderDraft => ({
   providerId: partners.length === 1 ? (partners[0]?.id ?? '') : '',
   origin: request.priority === 'urgent' ? 'emergency' : 'tariffs',

@@ -9,7 +9,7 @@ interface FrameworkGaugeProps {
   adding?: number;
 }
 
-/** The amount ordered under terms, against their ceiling and until their end. */
+/** Against their ceiling and until their end. */
 export function FrameworkGauge({ terms, adding = 0 }: FrameworkGaugeProps) {
   const t = useTexts();
   const format = useFormat();

@@ -19,10 +19,7 @@ interface OverrunActProps {
   overrun: Overrun;
 }
 
-/**
- * Approves an overrun in one press: the amount is on the button. If documents or a colleague's approval are missing,
- * the press shows so.
- */
+/** One press, with the amount on the button; shows missing documents or approvals. */
 export function ApproveOverrun({ order, overrun }: OverrunActProps) {
   const { id, version, amountHtMinor } = overrun;
   const t = useTexts();
@@ -87,7 +84,6 @@ function ApproveDialog({ order, overrun, onClose }: OverrunActProps & { onClose:
   );
 }
 
-/** Declines it, with a reason for the provider. */
 export function DeclineOverrun({ order, overrun: { id, version, acts } }: OverrunActProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

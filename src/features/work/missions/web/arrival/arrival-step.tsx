@@ -28,7 +28,6 @@ import { SitePicture } from './site-picture.tsx';
 import { useDistance } from './use-distance.ts';
 import { WorkAsked } from './work-asked.tsx';
 
-/** Where to go, what to do, and «Pointer mon arrivée». */
 export function ArrivalStep({ mission, actOf, keep }: OnSite) {
   const t = useTexts();
   const w = useWords();

@@ -112,7 +112,6 @@ function HaltSheet({ mission, actOf, keep, halt, onClose }: HaltSheetProps) {
   );
 }
 
-/** Calls attempted during this mission. */
 function Calls({ calls }: { calls: ReturnType<typeof callsOf> }) {
   const t = useTexts();
   const format = useFormat();

@@ -13,7 +13,7 @@ import { checklistApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import { ChecklistEditor } from './checklist-editor.tsx';
 
-/** The company's check lists by trade: its own, or the defaults. */
+/** Own lists, or the defaults. */
 export default function ChecklistsPage() {
   const t = useTexts();
   const filters = useFilters<'metier'>();

@@ -34,7 +34,6 @@ export function readPart({ designation, reference, unit, quantity, from = null }
   return isWhole ? { ...words, quantityMilli, from } : null;
 }
 
-/** A part used, and its quantity. */
 export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
   const format = useFormat();

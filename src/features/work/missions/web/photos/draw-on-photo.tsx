@@ -13,7 +13,6 @@ export interface DrawOnPhotoProps {
   src: string;
   width: number;
   height: number;
-  /** Accessible name of the picture. */
   label: string;
   marks: readonly Mark[];
   onChange: (marks: Mark[]) => void;

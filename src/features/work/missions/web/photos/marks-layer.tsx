@@ -5,7 +5,6 @@ export interface MarksLayerProps {
   marks: readonly Mark[];
   width: number;
   height: number;
-  /** How the picture below is fitted. */
   fit?: 'cover' | 'contain';
   className?: string;
 }

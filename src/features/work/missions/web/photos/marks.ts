@@ -18,7 +18,6 @@ export const pointAt = (x: number, y: number, width: number): [number, number] =
   Math.min(Math.max(Math.round((y * markWidth) / width), 0), 4 * markWidth),
 ];
 
-/** The ellipse within a dragged rectangle. */
 export function ellipseOf([[x1, y1] = [0, 0], [x2, y2] = [0, 0]]: Mark['points']) {
   return { cx: (x1 + x2) / 2, cy: (y1 + y2) / 2, rx: Math.abs(x2 - x1) / 2, ry: Math.abs(y2 - y1) / 2 };
 }

@@ -7,7 +7,6 @@ import { useTexts } from '../texts.ts';
 
 interface ContestDialogProps {
   name: string;
-  /** Explains the consequences. */
   text: string;
   verdict: Verdict;
   onContest: (reason: string) => Promise<unknown>;

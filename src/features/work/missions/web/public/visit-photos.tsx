@@ -11,7 +11,6 @@ import { recordApi } from './report-api.ts';
 
 const none: readonly VisitRecord[] = [];
 
-/** Crews' photos and readings of a request, by visit. */
 export const useRecords = (requestId: string): readonly VisitRecord[] =>
   useQuery(recordApi.records.queryOptions({ input: { requestId } })).data?.items ?? none;
 
@@ -19,7 +18,6 @@ export const useRecords = (requestId: string): readonly VisitRecord[] =>
 export const drawnOn = ({ marks, width, height }: MissionPhoto, fit: 'cover' | 'contain') =>
   width && height ? <MarksLayer marks={marks} width={width} height={height} fit={fit} /> : null;
 
-/** A visit's photos: pairs, then the others. */
 export function VisitPhotos({ requestId, visitId }: { requestId: string; visitId: string }) {
   const t = useTexts();
   const format = useFormat();

@@ -6,7 +6,6 @@ import type { Target } from './scale.ts';
 /** What is being dragged: a visit of the board, or an item of the tray. */
 export type Source = { kind: 'visit'; block: Block } | { kind: 'tray'; item: TrayItem };
 
-/** The site of the dragged item. */
 export const siteOf = (source: Source) => (source.kind === 'visit' ? source.block.visit.site : source.item.site);
 
 export interface Lifted {

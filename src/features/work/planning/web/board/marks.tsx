@@ -5,7 +5,6 @@ import type { BoardRow } from './board.ts';
 import { type Lift, useLifted } from './lift.ts';
 import { type Scale, type Target, targetBox } from './scale.ts';
 
-/** An alternative slot, numbered as in the refusal card. */
 export interface Mark {
   number: number;
   target: Target;

@@ -15,13 +15,13 @@ interface Props {
   requestId: string;
   quoteId: string;
   check: PrincipalCheck;
-  /** Why it does not wait; null while it does. */
+  /** Written reason to proceed without approval; null without one. */
   reason: string | null;
   onReason: (reason: string | null) => void;
   error: string | undefined;
 }
 
-/** In the way of an order: whom the site is managed for decides; how to ask them, or to go on in writing. */
+/** Shown before an order that needs approval: ask, or proceed with a written reason. */
 export function PrincipalNote({ requestId, quoteId, check, reason, onReason, error }: Props) {
   const t = useTexts();
   const format = useFormat();

@@ -12,7 +12,6 @@ import { useTexts } from './texts.ts';
 export interface EditorTitleBlockProps {
   quote: QuoteDetail;
   draft: Draft;
-  /** Opens the conditions at a field, by its id. */
   onOpen: (field: string) => void;
 }
 

@@ -49,13 +49,11 @@ import { VatForAll } from './vat-for-all.tsx';
 export interface QuoteEditorProps {
   quote: QuoteReading;
   onSent: () => void;
-  /** The draft was discarded. */
   onGone: () => Promise<void> | void;
 }
 
 const quoteParts = ['quantity', 'lots', 'discount', 'option', 'mention'] as const;
 
-/** The editor of a quote: lines, conditions, preview; saved while typing, then sent. */
 export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
   const t = useTexts();
   const q = useQuoteTexts();

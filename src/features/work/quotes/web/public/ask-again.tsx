@@ -20,9 +20,7 @@ function useAskAgain() {
   return { busy, ask };
 }
 
-/**
- * Asks again, in one press, for a quote passed over for an order that fell through; then shows that it is asked for.
- */
+/** One press; then shows that it was asked. */
 export function AskAgain({ quote }: { quote: Askable & Pick<QuoteOfRequest, 'askedAgain'> }) {
   const t = useTexts();
   const { busy, ask } = useAskAgain();

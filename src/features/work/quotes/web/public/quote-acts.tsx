@@ -12,7 +12,6 @@ export interface QuoteActProps {
   onClose: () => void;
 }
 
-/** Declines a quote, with a reason for its provider. */
 export function DeclineDialog({ quote, onClose }: QuoteActProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');

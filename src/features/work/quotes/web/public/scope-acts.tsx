@@ -8,7 +8,6 @@ import { quoteApi } from './api.ts';
 export interface ScopeActsProps {
   quote: QuoteReading;
   onRevise: () => void;
-  /** Opens the next revision of a quote of an earlier round. */
   onConfirmed: (id: string) => void;
 }
 

@@ -13,7 +13,7 @@ const answers = [answerDays.min, 5, answerDays.proposed, 10, 15, 21, answerDays.
 const choicesOf = (days: readonly number[], chosen: number) =>
   [...new Set([...days, ...(chosen > 0 ? [chosen] : [])])].toSorted((a, b) => a - b);
 
-/** Days of silence before tacit reception, and days for a provider to sign; set by an owner. */
+/** Set by an owner. */
 export function TacitTerms() {
   const t = useTexts();
   const cache = useQueryClient();

@@ -47,7 +47,6 @@ export function FinalButton({ sending, size = 'lg' }: { sending: Sending; size?:
   );
 }
 
-/** The alternative: a direct order from a known provider. */
 export function OrderDirectly({ sending, size = 'sm' }: { sending: Sending; size?: 'sm' | 'touch' }) {
   const t = useEditorTexts();
   const { published } = useEditor();

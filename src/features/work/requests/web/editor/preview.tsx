@@ -117,7 +117,6 @@ export function PhoneTitleBlock() {
   );
 }
 
-/** Recipients, exclusions and terms. */
 export function Summary() {
   const t = useEditorTexts();
   const format = useFormat();

@@ -48,7 +48,6 @@ export function useWhereabouts({ placeId, place }: Pick<Draft, 'placeId' | 'plac
 const useChosenPlace = (placeId: string) =>
   useQuery(placeApi.read.queryOptions({ input: { id: placeId }, enabled: placeId !== '' })).data;
 
-/** Site, and place in the building. */
 export function WherePart() {
   const t = useEditorTexts();
   const { draft, set, error, frozen } = useEditor();

@@ -79,7 +79,6 @@ export function BulkActs({
   );
 }
 
-/** The value to set on all selected requests. */
 function Chosen({ act, rows, onClose }: { act: Act; rows: readonly RequestItem[]; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();

@@ -87,10 +87,7 @@ export function ProviderAct({ row }: { row: RequestItem }) {
   return row.ownQuote?.state === 'sent' ? <span className="text-ink-3">{t('quoteSent')}</span> : null;
 }
 
-/**
- * Columns by side: the client and what to answer for a provider, the provider for the ordering company, all of them for
- * admins.
- */
+/** By side: providers see the client, the ordering company the provider, admins both. */
 export function useColumns(side: Side): Column<RequestItem>[] {
   const t = useTexts();
   const provider = side === 'provider';

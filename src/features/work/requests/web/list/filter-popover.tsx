@@ -8,7 +8,6 @@ import { useWords } from '#ui/words.ts';
 interface FilterPopoverProps {
   label: string;
   icon: LucideIcon;
-  /** Short summary of the selection; empty for none. */
   summary: string;
   onClear: () => void;
   onOpen?: (open: boolean) => void;

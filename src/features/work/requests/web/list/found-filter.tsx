@@ -8,14 +8,12 @@ interface FoundFilterProps {
   icon: LucideIcon;
   searchLabel: string;
   none: string;
-  /** Name of a single selected item, when known. */
   name: string | undefined;
   selected: readonly string[];
   onChange: (ids: string[]) => void;
   typed: string;
   onType: (typed: string) => void;
   onOpen: (open: boolean) => void;
-  /** Undefined while loading. */
   found: readonly { id: string; name: string; detail: string }[] | undefined;
 }
 

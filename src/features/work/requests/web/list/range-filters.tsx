@@ -14,7 +14,6 @@ interface RangeFilterProps {
   onChange: (changes: Partial<RequestFilters>) => void;
 }
 
-/** Summary of a range: «2026 – 2027», «dès 2026», «jusqu’à 2027». */
 function useSummary() {
   const t = useTexts();
   return (from: string, to: string) => {
@@ -24,7 +23,6 @@ function useSummary() {
   };
 }
 
-/** Two fields applied together. */
 function RangeForm({ onApply, children }: { onApply: () => void; children: ReactNode }) {
   const t = useTexts();
   const apply = (event: FormEvent) => {

@@ -26,11 +26,9 @@ export interface RequestFilters {
   least: number | null;
   most: number | null;
   sort: Sort;
-  /** How they are shown. */
   display: 'list' | 'map';
 }
 
-/** Query parameter names. */
 const names = {
   view: 'vue',
   q: 'q',
@@ -139,7 +137,6 @@ const none = {
   most: null,
 };
 
-/** The list's filters, kept in the address bar. */
 export function useRequestFilters() {
   const [address, setAddress] = useAddress();
   const filters = readFilters(address);

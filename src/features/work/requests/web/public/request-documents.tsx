@@ -41,13 +41,11 @@ export function DocumentLink({ address, document }: { address: string; document:
   );
 }
 
-/** The document's bytes, subject to the viewer's rights. */
 export const requestDocumentUrl = (requestId: string, documentId: string) =>
   addressOf(requestContract.document, { id: requestId, fileId: documentId });
 
 interface DocumentLinksProps {
   documents: readonly ShownDocument[];
-  /** Address of a document's bytes. */
   addressOf: (id: string) => string;
   label: string;
 }

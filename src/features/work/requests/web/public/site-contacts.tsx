@@ -138,7 +138,6 @@ function Contact({ contact, children }: { contact: Shown; children?: ReactNode }
   );
 }
 
-/** The same as a page section with its title. */
 export function SiteContactsSection({ requestId }: { requestId: string }) {
   const t = useContactTexts();
   return (

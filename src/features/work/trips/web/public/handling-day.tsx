@@ -16,7 +16,6 @@ import { TripCard } from './trip-card.tsx';
 import { TripsBoard } from './trips-board.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-/** The parts of the day of a moving company, for the page that lays them out. */
 export interface HandlingDay {
   figures: { label: string; value: string; over: string }[];
   board: ReactNode;

@@ -27,7 +27,7 @@ const looks: Partial<Record<Place['state'], string>> = {
   on_site: 'border-warning bg-warning text-on-urgent',
 };
 
-/** A trip on the map: its stops in order, with the road between; heavy, load it lazily. */
+/** With the road between stops. Large: load it lazily. */
 export default function TripMap({ trip, label }: { trip: Trip; label: string }) {
   const places = useMemo(() => placesOf(trip), [trip]);
   const [first] = places;

@@ -29,7 +29,6 @@ export interface TripsBoardProps {
   empty: { title: string; text: string; action: ReactNode };
 }
 
-/** The trips of a day: crew, vehicle, load, and their stops along the hours. */
 export function TripsBoard({ trips, day, chosen, onChoose, now, actions, empty }: TripsBoardProps) {
   const t = useTexts();
   const format = useFormat();

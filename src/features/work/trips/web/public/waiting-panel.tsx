@@ -23,7 +23,7 @@ interface Props {
   onPlaced: (crewId: string) => void;
 }
 
-/** Orders without a trip, with the trip where each takes the least time. */
+/** With the trip where each takes the least time. */
 export function WaitingPanel({ day, onPlaced }: Props) {
   const t = useTexts();
   const [dialog, setDialog] = useState<{ act: 'place' | 'load'; load: WaitingLoad } | null>(null);

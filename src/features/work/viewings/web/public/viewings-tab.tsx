@@ -17,7 +17,6 @@ export interface ViewingsTabProps {
   viewings: ViewingsOfRequest;
 }
 
-/** Visits before quoting: times, bookings, and the reader's acts. */
 export function ViewingsTab({ request, viewings }: ViewingsTabProps) {
   const t = useTexts();
   const [asked, setAsked] = useState(false);

@@ -29,11 +29,9 @@ const signingCode = 'APPROVAL_NEEDED';
 
 export interface AwardDialogProps {
   quote: QuoteDetail;
-  /** Ids of the options ticked on the page. */
   ticked?: readonly string[];
   ask: AskFor;
   onClose: () => void;
-  /** Goes to the thread once the order is issued. */
   onDone: () => void;
 }
 
@@ -57,7 +55,7 @@ export function AwardDialog({ quote, ticked = [], ask, onClose, onDone }: AwardD
   const [signer, setSigner] = useState(user.name);
   const [going, setGoing] = useState(false);
   const [reason, setReason] = useState('');
-  // Why it does not wait for whom the site is managed for; null while it does.
+  // Reason to proceed without the principal's approval; null without one.
   const [unasked, setUnasked] = useState<string | null>(null);
   const [order, setOrder] = useState<WorkOrder | null>(null);
   const company = quote.provider.name;

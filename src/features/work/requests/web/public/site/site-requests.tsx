@@ -24,7 +24,6 @@ export function SiteHead({ site }: { site: SiteDetail }) {
   return <SiteTitleBlock site={site} stamp={<SiteStamp siteId={site.id} />} />;
 }
 
-/** Whether work is under way at the site, and urgent. */
 function SiteStamp({ siteId }: { siteId: string }) {
   const t = useTexts();
   const { data } = useQuery(requestsOf(siteId, 'open'));
@@ -45,7 +44,6 @@ function SiteStamp({ siteId }: { siteId: string }) {
   );
 }
 
-/** A site's requests: open ones, or all. */
 export function SiteRequests({ siteId }: { siteId: string }) {
   const t = useTexts();
   const [view, setView] = useState<'open' | 'all'>('open');
