@@ -52,8 +52,8 @@ const inForms = (id: string, graph: Graph) =>
 const common = /\/(src\/(ui|common|languages|paths)|node_modules)\b/;
 
 /**
- * One file for what every page runs, another for what many screens share: on a slow connection each file costs a round
- * trip, and hundreds of tiny files compress badly. Form validation is in the latter.
+ * One file for what every page runs, another for what many screens share: on a slow connection each file costs a
+ * round trip.
  */
 const groups = [
   { name: inFrame, debugName: 'app', priority: 2 },
@@ -61,10 +61,7 @@ const groups = [
   { name: 'shared', test: common, minShareCount: 6 },
 ];
 
-/**
- * Packages used in the browser, prebundled before the first page of `npm run dev`: discovering one later makes Vite
- * rebundle under a loading page, which then stays half loaded.
- */
+/** Prebundled before the first page of `npm run dev`: discovering a package later reloads a half-loaded page. */
 const packages = [
   '@hookform/resolvers/zod',
   '@orpc/client',

@@ -67,9 +67,8 @@ async function press(storm: ReturnType<typeof startLoad>, over: AbortSignal): Pr
 }
 
 /**
- * One hundred users read lists and dashboards of ordinary companies, one call per second each: alone, then beside fifty
- * users of the largest company requesting its dashboard without pause. Measures how much the fifty slow the hundred
- * down.
+ * One hundred users read ordinary companies, alone and then beside fifty users of the largest company: how much
+ * slower they get.
  */
 export async function crowd(stand: Stand): Promise<string[]> {
   const { heavy, ordinary } = await gather(stand);

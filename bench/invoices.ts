@@ -17,8 +17,8 @@ const { values } = parseArgs({
   },
 });
 /**
- * Limits in milliseconds for a page, a matched statement page and a full table; in bytes for memory growth while
- * sending documents.
+ * Limits: milliseconds for a page, a matched statement page and a full table; bytes of memory growth while sending
+ * documents.
  */
 const most = { page: 100, matched: 300, table: 5000, grown: 150_000_000 };
 const count = Number(values.invoices);

@@ -46,7 +46,6 @@ const filters: Record<string, string>[] = [
   { trade: 'electricity', valid: 'true', minRating: '4500' },
 ];
 
-/** Address of a map viewport with filters. */
 const mapOf = (box: string, zoom: number, filter: Record<string, string>) =>
   `/api/provider-map?${new URLSearchParams({ box, zoom: String(zoom), ...filter })}`;
 

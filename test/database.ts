@@ -10,8 +10,8 @@ import type { DB } from '../src/platform/db/types.ts';
 import { administer, dropDatabase } from './databases.ts';
 
 /**
- * A migrated database of this test file's own, dropped at its end. At the top of the file:
- * `const { db, pool, connection } = await testDatabase();`
+ * A migrated database of this test file's own, dropped at its end; used as `const { db, pool, connection } = await
+ * testDatabase();`.
  */
 export async function testDatabase<T = DB>(): Promise<Database<T> & { connection: Connection }> {
   const { connection, template } = inject('database');

@@ -6,8 +6,8 @@ import { afterAll, expect } from 'vitest';
 import { onBothEngines } from './engines.ts';
 
 /**
- * Writes the statements of a file's tests to STATEMENTS_DIR, for the other engine to plan: `second-engine/`.
- * Files that run on both engines are skipped.
+ * Folder to which a file's statements are written, for the other engine to plan. Files that run on both engines are
+ * skipped.
  */
 const { STATEMENTS_DIR: folder } = process.env;
 /** Statements that engines plan. */

@@ -28,9 +28,8 @@ function exportOf(id: string, name: string, value: unknown): string {
 }
 
 /**
- * In the browser, a contract consists of its methods and paths; schemas, and Zod with them, are only loaded where a
- * form validates input. Routers become bare routes, lists stay, and anything else is imported from the whole file when
- * used (docs/decisions/0009).
+ * In the browser a contract consists of its methods and paths; schemas are only loaded where a form validates input
+ * (docs/decisions/0009).
  */
 export function lightContracts(): Plugin {
   return {

@@ -67,7 +67,6 @@ export type SelectProps<V extends string> = Look &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
     options: readonly (Option<V> | { group: string; options: readonly Option<V>[] })[];
     onValue?: (value: V) => void;
-    /** An empty first option. */
     placeholder?: string;
   };
 

@@ -12,8 +12,8 @@ export type Fate =
   | 'nobody';
 
 /**
- * Every table with possible personal data, its columns, and the effect of erasure. A test finds missing columns, and
- * searches all tables for an erased name: it may only remain in those with `kept`, and in texts by others.
+ * Every table that may contain personal data, and the effect of a person's erasure on it. A test searches all tables
+ * for an erased name.
  */
 export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> = {
   goes: {

@@ -5,8 +5,8 @@ const memory = '/dev/shm';
 const needed = 4 * 1024 ** 3;
 
 /**
- * Uses memory for temporary files if there is room: each test file has its own database of over a thousand files, which
- * takes a second on disk.
+ * Uses memory for temporary files if there is room: a test file's database has over a thousand files, a second on
+ * disk.
  */
 export function workInMemory(): void {
   if (process.env.TMPDIR) return;

@@ -1,4 +1,7 @@
-/** `node test/releases/write-release.ts 0.2.0`: keeps what a version promises, for the check of the next ones. */
+/**
+ * `node test/releases/write-release.ts 0.2.0` stores the shape of a version's API; later versions are compared with
+ * it.
+ */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { Person, PersonalDataPart } from '#platform/personal-data.ts';
 
-/** Theirs by an address that they proved to be theirs. */
+/** Rows with the person's verified address. */
 const ownOf = ({ userId, email }: Person) =>
   sql<boolean>`(lower(email) = lower(${email}) AND EXISTS (SELECT FROM users u WHERE u.id = ${userId} AND u.email_verified))`;
 
-/** Whom somebody decides for, as a company wrote it down. */
+/** People who decide for a principal, as entered by a company. */
 export const principalData: PersonalDataPart = {
   tables: ['principal_people'],
   read: async (db: Kysely<DB>, person) => ({

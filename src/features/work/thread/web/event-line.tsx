@@ -209,6 +209,7 @@ export function EventTime({ value }: { value: string }) {
 
 export interface EventLineProps {
   event: KnownEvent;
+  /** Name of each quote’s provider, as far as the reader may see it. */
   providers: ReadonlyMap<string, string>;
   /** Below the sentence. */
   children?: ReactNode;
@@ -254,6 +255,7 @@ export function StepBetween(told: Omit<EventLineProps, 'children'>) {
   );
 }
 
+/** A step of the thread, as a sentence. */
 export function EventLine({ event, providers, children }: EventLineProps) {
   const { words, sentence, quotation } = useTold({ event, providers });
   const phone = usePhone();
