@@ -18,7 +18,6 @@ interface Box {
   right: number;
   bottom: number;
 }
-/** TopoJSON of the départements. */
 interface Topology {
   transform: { scale: Spot; translate: Spot };
   arcs: Spot[][];
@@ -94,7 +93,6 @@ const size = { width: 480, height: 390 };
 /** Number of towns to try labelling, largest first. */
 const most = 40;
 
-/** The visible part: the area with a margin, in the picture's proportions. */
 function viewOf(area: readonly Spot[]): Box {
   const { left, top, right, bottom } = boxOf(area);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];

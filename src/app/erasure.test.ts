@@ -81,7 +81,6 @@ test('each column with possible personal data declares what erasure does to it',
 
 describe('a person involved everywhere', () => {
   test('leaves their name only where it is kept, with the reason', async () => {
-    // As ordering user and signer.
     const { publish, offer, after, act } = carriedOrders(app, person, site);
     const quote = await offer(yann, (await publish()).id);
     const signed = { version: quote.version, signerName: name };
@@ -137,7 +136,6 @@ describe('a person involved everywhere', () => {
         sealed_at: clock.now,
       })
       .execute();
-    // As author and recipient of messages and notices.
     const { body: group } = await person.post('/api/conversations', {
       kind: 'group',
       title: 'Toiture',
@@ -148,7 +146,6 @@ describe('a person involved everywhere', () => {
       messageId,
       body: `Appelez-moi : ${phone}. ${name.toUpperCase()}`,
     });
-    // Other spellings of name and phone.
     for (const written of ['Trucmuche-Vanhoutte Zenaide', '06.24.18.77.03', '+33 (0)6 24 18 77 03', '0033624187703'])
       await person.post(`/api/conversations/${group.id}/messages`, {
         messageId: uuidv7(),

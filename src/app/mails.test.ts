@@ -156,7 +156,6 @@ async function anyEvent() {
   return { requestId, tenderId: tender.id, data };
 }
 
-/** Overrides by event: company, audience or data. */
 const special: Record<string, { companyId?: string; audience?: 'tender'; data?: object }> = {
   'guarantee.ending': { data: { kind: 'completion' } },
   'invoice.contest-closed': { data: { outcome: 'agreed' } },
@@ -180,7 +179,6 @@ const special: Record<string, { companyId?: string; audience?: 'tender'; data?: 
   'key.late': { data: { told: [owner.userId] } },
   'site-document.ending': { data: { told: [owner.userId] } },
 };
-/** Events of an open tender, for the invited. */
 const ofTheTender = /^(request\.(published|republished|invited|edited|deadline-moved)|viewing\.[a-z]+)$/;
 const ofTheProvider = /^(document|application|company|provider)\./;
 

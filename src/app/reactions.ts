@@ -190,7 +190,6 @@ export function reactionsOf(settings: {
       voters: principals.ended,
       ordering: async (trx, event, now) => {
         const { outcome } = event.data;
-        // Whoever withdrew it knows.
         if (outcome !== 'withdrawn') await notify.toOrdering(`principal_told.${outcome}`)(trx, event, now);
       },
     },

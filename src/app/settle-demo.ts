@@ -9,7 +9,6 @@ import { loadDemoInto } from './demo/load-demo.ts';
 
 export interface Settled {
   config: Config;
-  /** Messages for the terminal once the program is up. */
   notice: string[];
 }
 

@@ -39,7 +39,7 @@ export function policyFor(body: string, mapOrigins: readonly string[] = []): str
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    // The ground of the maps is fetched.
+    // The base map is fetched.
     ["connect-src 'self'", ...mapOrigins].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",

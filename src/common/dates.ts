@@ -53,7 +53,6 @@ export const formatShortDate = (date: Date | string, reader: Reader = {}): strin
 export const formatDay = (date: Date | string, reader: Reader = {}): string =>
   formatParts(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, reader);
 
-/** «jeudi» */
 export const formatWeekday = (date: Date | string, reader: Reader = {}): string =>
   formatParts(date, { weekday: 'long' }, reader);
 

@@ -56,7 +56,6 @@ export function inkOf(
   return isDrawn(thinned) ? thinned : null;
 }
 
-/** A signature as an SVG path, smoothed through midpoints. */
 export function inkPath(strokes: Ink): string {
   return strokes.map(strokePath).join('');
 }

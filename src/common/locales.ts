@@ -15,7 +15,6 @@ export const languageNames: Readonly<Record<Language, string>> = {
 /** Cookie with the last language used: pages are served in it before scripts run. */
 export const languageCookie = 'language';
 
-/** Query parameter for another language: `?lang=en`. */
 export const languageParameter = 'lang';
 
 export function languageOfCookies(cookies: string | undefined): Language | undefined {

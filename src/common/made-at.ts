@@ -1,5 +1,4 @@
 export interface SaidMoment {
-  /** By the device's own clock. */
   byDevice: Date;
   /** How far that clock was ahead of ours at the last comparison; null when unknown. */
   aheadMs: number | null;

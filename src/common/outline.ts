@@ -109,7 +109,6 @@ export function withCorner(outline: Outline, corner: Position): Position[] {
   return byLength.find((way) => !crossesItself(way)) ?? byLength[0] ?? [...outline, corner];
 }
 
-/** A circle as corners, clockwise from the north. */
 export function circleOutline({ latitude, longitude }: Position, km: number, corners = 8): Position[] {
   const angle = km / 6371.0088;
   const phi = radians(latitude);

@@ -55,7 +55,6 @@ const because = (why: string): Problem => ({ ...problems.FORBIDDEN, message: new
 /** Refusals naming the missing right and who has it, with code FORBIDDEN. */
 export const lacks = {
   writing: because('reads'),
-  /** Owners and managers commit a company. */
   committing: because('commits'),
   owning: because('owns'),
   /** Technicians only reach their own visits. */

@@ -59,7 +59,7 @@ const words: Record<Language, Record<'registration' | 'director' | 'email' | 'ph
   },
 };
 
-/** Where the ground of the maps comes from, when it is not this site. */
+/** Server of the base map, when it is not this site. */
 const tilesWords: Record<Language, (host: string) => string> = {
   fr: (host) =>
     `Le fond des cartes vient de ${host}\u202f: quand une carte s’affiche, ce serveur reçoit l’adresse IP de votre navigateur et l’endroit que vous regardez.`,

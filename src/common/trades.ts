@@ -39,7 +39,6 @@ export type TradeId = (typeof list)[number]['id'];
 
 export interface Trade {
   id: TradeId;
-  /** In French. */
   label: string;
   group: TradeGroup;
   decennial: boolean;

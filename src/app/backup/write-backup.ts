@@ -49,7 +49,6 @@ async function addFiles(pack: Pack, files: FileStore): Promise<number> {
     for await (const keys of files.listBefore(folder, always)) {
       for (const key of keys) {
         const stream = await files.read(key);
-        // Removed meanwhile.
         if (!stream) continue;
         await addEntry(pack, `files/${key}`, await buffer(stream));
         count++;

@@ -52,7 +52,6 @@ async function isEmpty(trx: Transaction<DB>): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/** Seals accepted quotes: digests are computed from stored rows. */
 async function seal(trx: Transaction<DB>, signed: readonly string[]): Promise<Map<string, string>> {
   const seals = await sealQuotes(trx, signed);
   const digests = JSON.stringify([...seals].map(([id, sha256]) => ({ id, sha256 })));

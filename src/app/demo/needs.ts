@@ -11,7 +11,6 @@ export interface NeedLine {
   quantityMilli: number;
 }
 
-/** A typical problem in buildings, with the work to fix it. */
 export interface Need {
   trade: TradeId;
   title: string;

@@ -137,7 +137,6 @@ export function makePhotos(
   return made;
 }
 
-/** Stores pictures and thumbnails under the keys of their rows. */
 export async function storePhotos(files: FileStore, photos: readonly Photo[]): Promise<void> {
   await Promise.all(
     photos.map(async ({ picture, key }) => {

@@ -15,7 +15,6 @@ export interface Plan {
   by?: string[];
   without?: string[];
   writing?: string[];
-  /** At a site of the limited member. */
   limited?: boolean;
   schedule?: boolean;
   sealed?: boolean;
@@ -23,9 +22,7 @@ export interface Plan {
   late?: boolean;
   /** Its deadline has passed, and the choice is still open. */
   past?: boolean;
-  /** Its deadline is within a day. */
   soon?: boolean;
-  /** The order was confirmed. */
   confirmed?: boolean;
   /** The provider whose quote has a pending revision. */
   revision?: string;

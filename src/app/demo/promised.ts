@@ -44,7 +44,6 @@ const roofs: [string, string, number][] = [
   ['saint-ambroise', 'Joint de dilatation', 0.9],
 ];
 
-/** Requests the demo accounts always have. */
 export const promised: readonly Plan[] = [
   // donneur@: to compare, to receive, sealed, expired, drafts.
   compare('saint-ambroise', 'Réfection de la terrasse', roofers, { soon: true }),

@@ -64,7 +64,6 @@ const notes = [
   'Délai à compter de la réception de l’ordre de service et de l’approvisionnement.',
   'Hors reprise des supports cachés, à constater contradictoirement à la dépose.',
 ];
-/** The wish in a requested revision. */
 export const wish = {
   wish: 'Le chéneau est à poser avant le 15 du mois prochain. Pouvez-vous revoir le délai, et passer la dépose en option\u202f?',
   topics: ['delay', 'content'],
@@ -75,7 +74,6 @@ const dislikes = [
   'La réponse ne couvre pas tous les postes demandés.',
 ];
 
-/** A realistic discount: the largest is a round amount. */
 function discountAt(lines: readonly QuoteLine[], rateBp: number): Discount {
   if (rateBp < 500) return { discountBp: rateBp, fixedDiscountMinor: 0 };
   const { totalHtMinor } = quoteTotals(lines, noDiscount);

@@ -11,7 +11,6 @@ export interface DemoSite extends Position {
   housing: boolean;
   /** Set where time zone, holidays or rates differ from the mainland. */
   departement: string | null;
-  /** How often something happens there. */
   weight: number;
   row: Row<'sites'>;
 }

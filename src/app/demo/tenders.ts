@@ -132,7 +132,6 @@ function declinedOf(cast: Cast, site: DemoSite, reach: readonly DemoCompany[], b
   return null;
 }
 
-/** Requests with their sites, invited providers and bidders. */
 export function makeTenders(
   plans: readonly Plan[],
   needs: readonly Need[],

@@ -111,7 +111,6 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
   /** Free hours of a crew on a day, morning or afternoon; for an order, while it was worked on. */
   const freeOn = ({ busy }: Team, on: string, hours: number, order?: Worked): Span | undefined =>
     spansOn(on, hours, order).find((span) => {
-      // Includes travel time.
       const startsAt = new Date(span.startsAt.getTime() - hourMs / 2);
       const around = { startsAt, endsAt: new Date(span.endsAt.getTime() + hourMs / 2) };
       return !busy.some((one) => overlap(one, around));

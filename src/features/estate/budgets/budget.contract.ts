@@ -60,7 +60,6 @@ export const budgetContract = {
     })
     .input(
       pageInput.extend({
-        /** Defaults to the current year. */
         year: year.optional(),
         q: line(100).optional(),
         state: z.enum(budgetStates).optional(),

@@ -10,7 +10,6 @@ import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { BudgetState, BudgetTotals, SiteBudget } from './budget.contract.ts';
 
-/** The current year, Paris time. */
 export const yearOf = (now: Date): number => Number(parisDay(now).slice(0, 4));
 
 const sumOf = (...figures: ('open' | 'reserved' | 'received')[]) =>

@@ -23,7 +23,6 @@ export const equipmentPhotos: AttachmentKind = {
     sql<SqlBool>`EXISTS (SELECT FROM equipment e WHERE e.id = f.owner_id AND ${equipmentScope(viewer)})`,
 };
 
-/** Replaces the previous photo. */
 export async function setPhoto(call: Call & Keeping, id: string): Promise<{ id: string }> {
   // Checked again below once the file is ready: processing is costly, so strangers are refused first.
   await onEquipment(call, 'edit', { id }, async () => {});

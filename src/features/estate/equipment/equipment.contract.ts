@@ -31,7 +31,6 @@ const { refusals, reach } = equipmentActs;
 const described = {
   kind: z.enum(equipmentKinds),
   name: properName(120).min(1, said('faults.name')),
-  /** In the site's tree. */
   placeId: id.nullable().default(null),
   location: line(160).default(''),
   brand: line(80).default(''),
@@ -54,7 +53,6 @@ export type EquipmentInput = z.output<typeof equipmentInput>;
 export const equipmentRewriting = z.object({ id, version, ...described }).refine(inOrder, warrantyFault);
 export type EquipmentRewriting = z.output<typeof equipmentRewriting>;
 
-/** A row of the register. */
 const equipmentItem = z.object({
   id,
   number: z.string(),
@@ -65,11 +63,9 @@ const equipmentItem = z.object({
   site: z.object({ id, name: z.string() }),
   installedOn: z.string().nullable(),
   warrantyUntil: z.string().nullable(),
-  /** Evaluated on the site's local date. */
   isGuaranteed: z.boolean(),
   providerName: z.string(),
   contractUntil: z.string().nullable(),
-  /** The maintenance contract has expired. */
   isContractOver: z.boolean(),
   /** Next maintenance date according to its plans. */
   nextDueOn: z.string().nullable(),
@@ -106,7 +102,6 @@ const equipmentDetail = equipmentItem.extend({
   meters: z.array(meter),
   retiredAt: z.string().nullable(),
   retiredReason: z.string(),
-  /** Today's date at the site. */
   today: z.string(),
   acts: actsSchema(equipmentActs.names),
 });

@@ -1,7 +1,6 @@
 import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
 import { defineProblems, problems, type Verdict, verdictOf } from '#common/problems.ts';
 
-/** Kinds of equipment, in trade terms. */
 export const equipmentKinds = [
   'lift',
   'boiler',

@@ -99,7 +99,6 @@ test('a meter counts up; a reading that goes back says why, and none is of a day
   expect((await read('2026-11-10', 5000)).status).toBe(201);
   expect(await faultOf(read('2026-11-20', 9000))).toEqual(['readOn']);
   expect(await faultOf(read('2026-11-12', 4000))).toEqual(['reason']);
-  // Entered later for an earlier day, with a value above later readings.
   expect(await faultOf(read('2026-11-01', 6000))).toEqual(['reason']);
   expect((await read('2026-11-12', 100, 'Compteur remplacé')).status).toBe(201);
   expect((await read('2026-11-13', 200)).status).toBe(201);

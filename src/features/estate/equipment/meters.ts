@@ -17,7 +17,6 @@ interface NewMeter {
   unit: string;
 }
 
-/** Labels are unique per equipment. */
 export async function addMeter(call: Call, { id, label, unit }: NewMeter): Promise<{ id: string }> {
   const meterId = uuidv7(call.now.getTime());
   const adding = onEquipment(call, 'edit', { id }, async ({ trx, facts }) => {

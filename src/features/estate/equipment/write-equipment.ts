@@ -28,13 +28,11 @@ function columns(input: Omit<EquipmentInput, 'siteId'>) {
   };
 }
 
-/** Rejects a place of another site. */
 async function checkPlace(db: Kysely<DB>, siteId: string, placeId: string | null): Promise<void> {
   if (placeId === null || (await isPlaceOf(db, siteId, placeId))) return;
   throw refuseFields({ path: ['placeId'], message: said('refusals.place') });
 }
 
-/** Records an equipment event. */
 export const tell = (
   trx: Transaction<DB>,
   { viewer, now }: Pick<Call, 'viewer' | 'now'>,

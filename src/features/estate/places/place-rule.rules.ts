@@ -61,7 +61,6 @@ function doorMark(style: NonNullable<PlaceRule['doors']>['style'], count: number
 
 interface Door {
   level: number | null;
-  /** Index on its floor. */
   door: number;
   /** Number of doors on lower floors of the staircase. */
   before: number;

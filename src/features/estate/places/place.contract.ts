@@ -71,7 +71,6 @@ export const ruleInput = z
   .refine((rule) => sizeOfRule(rule) <= maxPlaces, said('faults.tooMany', { count: maxPlaces }));
 
 const planted = z.object({
-  /** New or restored places. */
   added: z.int(),
   kept: z.int(),
 });

@@ -14,7 +14,6 @@ export const placeProblems = defineProblems('places', {
   IMPORT_EMPTY: 409,
 });
 
-/** Per site. */
 export const maxPlaces = 5000;
 
 const right = { reach: 'site', side: 'ordering', commits: true } as const;

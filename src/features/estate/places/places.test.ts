@@ -104,7 +104,6 @@ describe('a site’s tree', () => {
       expect((await add('Tour', 'building', null, who as Caller)).status).toBe(status);
       expect((await who.put(`/api/places/${id}/label`, { version: 1, label: 'Tour' })).status).toBe(status);
     }
-    // A place of another site is rejected.
     expect((await add('Hall', 'entrance', id, limited, other)).status).toBe(404);
     expect((await add('Tour', 'building', null, limited, other)).status).toBe(201);
   });

@@ -14,7 +14,6 @@ export const usualYears: Partial<Record<SiteDocumentKind, number>> = { dpe: 10, 
 /** Days between the first notice and the end date. */
 export const warnedDays = 30;
 
-/** Kind in the table of files. */
 export const siteDocumentFileKind = 'site-document';
 
 export const maxSiteDocuments = 200;

@@ -189,7 +189,6 @@ const sayCentre = (place: Place, level: KeptIssue['level'], say: Say) =>
   );
 
 interface Located {
-  /** Fallback position: the commune's centre. */
   place: Place | null;
   /** Null when the address matches no known place. */
   known: Place | null;

@@ -16,7 +16,6 @@ export interface Correction {
   skipped?: boolean | undefined;
 }
 
-/** Rechecks the line and its duplicates. */
 export async function correctLine(
   { db, viewer, geocoder }: Act,
   { id, line, cells = {}, skipped }: Correction,

@@ -8,7 +8,6 @@ export interface Reading<T> {
   rest: string;
 }
 
-/** Shorter digit groups are extensions or doors. */
 const shortest = 6;
 const longest = 15;
 const phoneLike = /\+?\(?\d[\d\s().-]*\d/g;

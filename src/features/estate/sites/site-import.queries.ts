@@ -158,7 +158,6 @@ export async function listFaults(db: Kysely<DB>, stored: StoredImport): Promise<
   return rows.map((row) => ({ ...presentLine(row), source: row.source }));
 }
 
-/** Keys for finding duplicates. */
 export interface LineKeys {
   line: number;
   reference: string;

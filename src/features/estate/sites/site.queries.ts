@@ -21,7 +21,6 @@ export interface SiteFilters {
   limit: number;
 }
 
-/** Derived values of a site `s`. */
 const values = {
   district: sql`district_label(s.postal_code, s.city)`,
   departement: departementAt('s'),
@@ -105,7 +104,6 @@ export async function readSite(db: Kysely<DB>, viewer: Viewer, id: string): Prom
   });
 }
 
-/** By name. */
 export const sitesOf = (db: Kysely<DB>, companyId: string, ids: string[]): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('sites')

@@ -42,7 +42,6 @@ export function ofIssued(viewer: CompanyViewer, row: Payable): Candidate {
   return { ...shown, note: mayNotePayment(viewer, row), currency, names: [company, legalName] };
 }
 
-/** An external invoice. */
 export function ofReceived(viewer: CompanyViewer, row: PayableRow): Candidate {
   const { id, version, number, supplier, currency, dueOn, totalMinor, contestedMinor, paidMinor } = row;
   const leftMinor = Math.max(0, totalMinor - paidMinor);

@@ -7,7 +7,6 @@ export interface Standing {
   names: readonly string[];
   amountMinor: number;
   paidOn: string;
-  /** The end-to-end references of entries it was tied to. */
   endToEndIds: readonly string[];
 }
 

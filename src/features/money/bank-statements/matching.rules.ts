@@ -15,7 +15,6 @@ export interface Candidate {
 /** The fields of an entry used for matching; the amount is unsigned. */
 export interface Told {
   amountMinor: number;
-  /** Its text, its end-to-end reference, the other party. */
   text: string;
   counterparty: string;
 }

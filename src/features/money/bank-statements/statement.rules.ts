@@ -12,7 +12,6 @@ export interface ReadEntry {
   words: string;
   /** The payer's reference (end-to-end). */
   endToEndId: string;
-  /** The bank's stable reference of the entry. */
   reference: string;
   isReturn: boolean;
   returnReason: string;

@@ -9,7 +9,6 @@ import type { InvoiceDocument, Payment, Period } from './export.contract.ts';
 interface Exported {
   id: string;
   trade: TradeId;
-  /** As on the order. */
   costBearer: CostBearer | null;
   document: InvoiceDocument;
 }
@@ -33,7 +32,6 @@ const standing = ({ side }: CompanyViewer) =>
 export const ofOwn = ({ side, company }: CompanyViewer) =>
   sql<SqlBool>`${sql.ref(side === 'provider' ? 'p.provider_id' : 'p.company_id')} = ${company.id}`;
 
-/** Rows in the order of a day and an id, fetched in batches. */
 export async function* inBatches<Row extends { id: string }>(
   fetch: (after: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

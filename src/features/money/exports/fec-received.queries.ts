@@ -51,7 +51,6 @@ interface ReceivedRow extends Recorded {
 
 const momentOf = (at: RawBuilder<unknown>) => sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Invoices by id, as the books need them. */
 export async function receivedInBooks(db: Kysely<DB>, viewer: CompanyViewer, ids: string[]) {
   const { rows } = await sql<ReceivedRow>`
     SELECT v.id, v.number, v.supplier_name AS name, nullif(v.supplier_siren, '') AS siren,
@@ -73,7 +72,6 @@ export async function receivedInBooks(db: Kysely<DB>, viewer: CompanyViewer, ids
   ];
 }
 
-/** In the form of an issued invoice. */
 const inBooks = (
   { id, number, name, siren, otherId, ttcMinor, vatMinor, on, at, payments }: ReceivedRow,
   kind: 'balance' | 'credit',

@@ -10,7 +10,6 @@ import { receivedInBooks, receivedWritings } from './fec-received.queries.ts';
 /** An invoice, a payment, or the withdrawal of a payment. */
 interface Writing {
   kind: 'invoice' | 'payment' | 'withdrawal';
-  /** Id of the invoice or payment. */
   id: string;
   invoiceId: string;
   on: string;
@@ -20,7 +19,6 @@ interface Writing {
 }
 
 interface BookedInvoice {
-  /** The other company. */
   otherId: string;
   third: { siren: string | null; name: string };
   document: Accounted & { number: string };
@@ -86,7 +84,6 @@ const accountOf = (viewer: CompanyViewer) => sql`(SELECT json_build_object('numb
 
 const otherOf = ({ side }: CompanyViewer) => sql.ref(side === 'provider' ? 'i.company_id' : 'i.provider_id');
 
-/** In order of recording, in batches. */
 export async function* eachWriting(
   db: Kysely<DB>,
   viewer: CompanyViewer,

@@ -54,7 +54,6 @@ export const postingOf = (side: BookSide, account: Account, debitMinor: number, 
   debitMinor,
 });
 
-/** VAT rate appended to the account's label. */
 export const vatLabel = (vatRateBp: number): string => ` ${String(vatRateBp / 100).replace('.', ',')}\u202f%`;
 
 /**
@@ -62,7 +61,6 @@ export const vatLabel = (vatRateBp: number): string => ` ${String(vatRateBp / 10
  * notes are reversed.
  */
 export function postingsOf({ kind, totals, lines, seller, isSetOff }: Accounted, side: BookSide): Posting[] {
-  // Credit notes have positive amounts.
   const sign = (kind === 'credit' ? -1 : 1) * (side === 'sales' ? 1 : -1);
   const sum = (kinds: readonly string[]) =>
     lines.filter((line) => kinds.includes(line.kind)).reduce((total, { totalHtMinor }) => total + totalHtMinor, 0);
@@ -117,10 +115,8 @@ export interface Entry {
   on: string;
   /** Date of recording, from which it is final. */
   recordedOn: string;
-  /** Reference and label of the source document. */
   piece: string;
   text: string;
-  /** The other company: sub-ledger code and name. */
   third: { code: string; name: string };
   postings: readonly Posting[];
   /** Lettering of the third-party lines. */

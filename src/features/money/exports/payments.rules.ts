@@ -34,7 +34,6 @@ export interface Account extends Piece {
  */
 export interface Movement {
   kind: 'payment' | 'withdrawal' | 'credit';
-  /** Id of the payment or credit note. */
   id: string;
   on: string;
   thirdMinor: number;

@@ -133,7 +133,6 @@ function linesOf(kind: InvoiceDocument['kind'], billing: Billing, choices: Invoi
   ];
 }
 
-/** The VAT rate that covers most of an order. */
 function mainTaxOf(lines: Billing['ordered']['lines']): Pick<InvoiceLine, 'vatRateBp' | 'vatMention'> {
   const works = lines.filter(({ kind }) => kind === 'line');
   const sums = Map.groupBy(works, taxOf);

@@ -65,7 +65,6 @@ const ids: Record<string, string> = {
   'payment-batches': batch.id,
   'bank-entries': entry?.id ?? '',
 };
-/** Input for all of these endpoints. */
 const said = (version: number) => ({
   version,
   ...sum,
@@ -89,7 +88,6 @@ const knock = async (who: Caller, { method, path }: (typeof doors)[number], vers
   const body = said(version);
   return (method === 'PUT' ? await who.put(url, body) : await who.post(url, body)).status;
 };
-/** Stored content and state of an issued invoice. */
 const sealed = async () =>
   (
     await sql<object>`SELECT to_jsonb(i) - 'updated_at' AS invoice, p.sha256 FROM invoices i

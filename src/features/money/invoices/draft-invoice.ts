@@ -88,7 +88,6 @@ export const draftCredit = (call: Call, target: Target) =>
     return begin(trx, call, { order, siteId, kind: 'credit', creditsId: invoice.id, choices });
   });
 
-/** Updates the author's choices. */
 export const editInvoice = (
   call: Call,
   { choices, ...target }: Target & { choices: InvoiceChoices },

@@ -21,7 +21,6 @@ export const invoiceLine = z.object({
   position: z.int().nullable(),
   /** For a credit note: the position of the credited line in its invoice. */
   credits: z.int().nullable(),
-  /** The lot of the line in the order. */
   lot: z.string().nullable(),
   number: z.string(),
   designation: z.string(),
@@ -133,7 +132,6 @@ export const faultPlaces = [
 ] as const;
 export type FaultPlace = (typeof faultPlaces)[number];
 
-/** An earlier invoice of the same order. */
 export interface Earlier extends Pick<
   InvoiceDocument,
   'kind' | 'number' | 'issuedOn' | 'totals' | 'buyer' | 'period' | 'certified' | 'operations' | 'inEuro'

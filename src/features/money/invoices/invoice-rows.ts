@@ -52,7 +52,6 @@ export function progressOf({ say, money: print, rate }: Voice, { lines, currency
   };
 }
 
-/** With quantities and prices. */
 export function pricedOf(
   { say, money: print, unitPrice, rate, quantity }: Voice,
   { currency }: InvoiceDocument,
@@ -115,7 +114,6 @@ export function vatRowsOf({ say, money, rate }: Voice, { totals, currency }: Inv
   };
 }
 
-/** From the works to the amount to pay now. */
 export function sumsOfPaper({ say, money: print, rate }: Voice, invoice: InvoiceDocument): SumRow[] {
   const { lines, totals, currency, retentionBp, kind } = invoice;
   const money = (minor: number) => print(minor, currency);

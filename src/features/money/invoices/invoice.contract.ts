@@ -119,7 +119,6 @@ export const invoice = forReaders({
   state: everyone(z.enum(invoiceStates)),
   workOrder: everyone(z.object({ id, number: z.string() })),
   requestId: everyone(id),
-  /** The cost bearer according to the order. */
   costBearer: everyone(z.enum(costBearers).nullable()),
   provider: everyone(z.object({ id, name: z.string() })),
   client: everyone(z.object({ id, name: z.string() })),

@@ -120,7 +120,6 @@ function samples(): [string, InvoiceDocument][] {
   });
 }
 
-/** Variants of a generated order: its VAT situation, and its buyer. */
 const regimes: [Taxes, (of: InvoiceDocument) => Partial<InvoiceDocument>][] = [
   [taxedAt(2000, 1000, 550), () => ({ certified: { rates: [1000, 550], by: 'Claire Delmas', on: '2026-07-15' } })],
   [taxedAt(2000), ({ seller }) => ({ seller: { ...seller, vatOnDebits: true }, operations: 'both' })],

@@ -8,7 +8,6 @@ import { findSettings } from './invoice.queries.ts';
 export const readSettings = async ({ db, viewer }: Call): Promise<InvoiceSettings> =>
   (await findSettings(db, viewer.company.id)) ?? invoiceSettings.parse({});
 
-/** For owners and managers with full reach. */
 export async function setSettings({ db, viewer, now }: Call, settings: InvoiceSettings): Promise<InvoiceSettings> {
   assertAllowed(verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actorOf(viewer))));
   const row = {

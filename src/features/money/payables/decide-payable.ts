@@ -40,7 +40,6 @@ export const contestPayable = (
     return readPayable({ db: trx, viewer, now }, payable.id);
   });
 
-/** Closes the dispute with the agreed outcome. */
 export const agreeOnPayable = (call: Call, { words, ...target }: Target & { words: string }): Promise<Payable> =>
   onPayable(call, 'agree', target, async ({ trx, viewer, now, payable, move }) => {
     await move({

@@ -107,7 +107,6 @@ export const findPayment = (db: Kysely<DB>, viewer: Viewer, id: string): Promise
 /** Payments in reach for the matching of bank entries. */
 export const paymentsToMatch = payments;
 
-/** Contested, agreed or approved by a person. */
 export const listPayablesBy = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('payables')

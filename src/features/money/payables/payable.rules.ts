@@ -63,7 +63,6 @@ const { PAYABLE_APPROVED, PAYABLE_CONTESTED, PAYABLE_NOT_CONTESTED, PAYABLE_UNAP
   payableProblems;
 const isAllApproved = (facts: PayableFacts) => toApproveOf(facts) === 0;
 
-/** Acts on a received invoice, for people of the company it is addressed to. */
 export const payableActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

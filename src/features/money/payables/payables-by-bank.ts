@@ -12,7 +12,6 @@ interface BankSaying {
   ids: string[];
 }
 
-/** A text reduced to capitals and digits, computed once per row. */
 const bare = sql<{ number: string; name: string }>`(SELECT
   regexp_replace(upper(fold(v.number)), '[^A-Z0-9]', '', 'g') AS number,
   regexp_replace(upper(fold(v.supplier_name)), '[^A-Z0-9]', '', 'g') AS name OFFSET 0)`;
@@ -38,7 +37,6 @@ export const receivedLike = (
     .limit(200)
     .execute();
 
-/** By words. */
 export const receivedNamed = (
   db: Kysely<DB>,
   viewer: CompanyViewer,

@@ -180,7 +180,6 @@ test('what a bank says pays it, on either side, and what comes back takes it bac
   });
   expect(reopened.body).toMatchObject({ state: 'open', payments: [] });
   expect(await read(owner, one)).toMatchObject({ standing: 'approved', payments: [{ isWithdrawn: true }] });
-  // A manually recorded payment is linked; incoming money pays nothing.
   await pay(owner, one, 120_00, { paidOn: '2026-11-18' });
   const again = await entry(owner, number);
   expect(again.proposal).toMatchObject({ payments: [], known: [{ invoiceId: one.id, isReceived: true }] });

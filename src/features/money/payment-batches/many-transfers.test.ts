@@ -15,7 +15,6 @@ const { company, site, owner } = await orderingPeople(app);
 const { lefort } = await providingPeople(app);
 const { balance } = await issuedInvoices(app, { owner, site, lefort });
 
-/** Copies a row with other column values. */
 const copies = (table: string, id: string, changed: string) =>
   sql`INSERT INTO ${sql.table(table)} SELECT (jsonb_populate_record(one, ${sql.raw(changed)})).*
     FROM ${sql.table(table)} one, generate_series(1, 2000) n WHERE one.id = ${id}`.execute(app.db);

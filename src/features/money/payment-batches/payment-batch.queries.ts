@@ -52,7 +52,6 @@ export async function pageOfBatches(
   return pageOf(rows, limit, withoutKey);
 }
 
-/** For batches in reach. */
 export const itemsOf = (db: Kysely<DB>, batchIds: string[]) =>
   db
     .selectFrom('payment_batch_items as t')
@@ -109,7 +108,6 @@ export const openItemsOf = (db: Kysely<DB>, companyId: string) =>
 
 export type OpenItem = Awaited<ReturnType<typeof openItemsOf>>[number];
 
-/** Batches and accounts that name a person. */
 export async function listBatchesBy(db: Kysely<DB>, userId: string) {
   const made = await db
     .selectFrom('payment_batches')

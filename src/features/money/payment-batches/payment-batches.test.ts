@@ -209,7 +209,6 @@ describe('a transfer of several invoices', () => {
     expect(await payable(issued)).toMatchObject({ bar: 'batched' });
     expect((await prepare(owner, [issued])).body.code).toBe('IN_BATCH');
     expect((await file(owner, made)).status).toBe(200);
-    // Received by another method: it is the same money.
     await note(lefort, issued, { method: 'cheque' });
     expect((await file(owner, made)).body.code).toBe('BATCH_PAID');
     await withdraw(lefort, issued);

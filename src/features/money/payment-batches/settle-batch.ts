@@ -50,7 +50,6 @@ async function sealedAccount({ db, viewer, now }: Call, { id, iban }: Account) {
   return { companyId: viewer.company.id, of: { column, payee }, iban: sealed };
 }
 
-/** Confirms that the account on an invoice belongs to its provider. */
 export async function confirmAccount(call: Call, { id, ...read }: Account): Promise<{ iban: string }> {
   const { db, viewer, now } = call;
   const { companyId, of, iban } = await sealedAccount(call, { id, ...read });

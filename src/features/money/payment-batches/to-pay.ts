@@ -19,7 +19,6 @@ export interface ToPay {
   creditor: string;
   /** Owner of the account: a provider, or an external supplier. */
   payee: string;
-  /** In an open batch. */
   isBatched: boolean;
   /** Whether the account is confirmed, was stopped, or differs from the payee's confirmed one. */
   isConfirmed: boolean;
@@ -47,7 +46,6 @@ export async function readToPay([db, viewer, now]: Reading, asked: Asked): Promi
   return rows;
 }
 
-/** By invoice: the amount left to send, and approved minus paid. */
 export async function readLeft([db, viewer, now]: Reading, ids: string[]) {
   if (ids.length === 0) return new Map<string, { payee: string; toSendMinor: number; unpaidMinor: number }>();
   const issued = (await leftToSend(db, viewer, now, ids)).map(({ providerId: payee, ...one }) => ({ ...one, payee }));

@@ -30,7 +30,6 @@ const orders = (db: Kysely<DB>, viewer: CompanyViewer) =>
 
 export type OrderFound = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
 
-/** The order a received invoice is assigned to, in the viewer's reach. */
 export const findFiledOrder = (db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<OrderFound | undefined> =>
   orders(db, viewer).where('w.id', '=', id).executeTakeFirst();
 

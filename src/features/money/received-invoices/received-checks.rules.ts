@@ -5,7 +5,6 @@ import type { ReceivedDocument } from './received-document.contract.ts';
 import type { ReceivedCheck, ReceivedFields } from './received-invoice.contract.ts';
 import { said } from './said.ts';
 
-/** Input of the checks. */
 export interface Known {
   fields: ReceivedFields;
   document: ReceivedDocument | null;
@@ -13,7 +12,6 @@ export interface Known {
   /** The PDF shows another number or total than its embedded data. */
   paperDiffers: boolean;
   siren: string | null;
-  /** Others with its number and supplier. */
   same: readonly { number: string; isInside: boolean }[];
   /** Account numbers that this supplier was paid to before. */
   ibans: readonly string[];

@@ -28,7 +28,6 @@ export const unreadReasons = [
 ] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
 
-/** The kind of its attachment, stored in the database. */
 export const receivedFileKind = 'received-invoice';
 
 const minor = z.int().nullable();

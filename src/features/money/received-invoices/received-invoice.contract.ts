@@ -61,7 +61,6 @@ const confirmedFields = receivedFields.extend({
 });
 export type ConfirmedFields = z.output<typeof confirmedFields>;
 
-/** Its states, and for confirmed ones those to approve and to pay. */
 const receivedViews = ['waiting', 'approve', 'pay', 'confirmed', 'dismissed'] as const;
 export type ReceivedView = (typeof receivedViews)[number];
 

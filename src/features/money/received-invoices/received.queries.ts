@@ -201,7 +201,6 @@ export async function nameOfSupplier(db: Kysely<DB>, companyId: string, siren: s
   return rows[0]?.name ?? '';
 }
 
-/** The invoices a person received or decided on for their company. */
 export const listDecidedBy = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('received_invoices as v')

@@ -22,7 +22,6 @@ interface TakingIn {
 /** Files per mail, and files per company and day: a limit against floods. */
 const most = { ofMail: 20, ofDay: 300 };
 
-/** The attachments of a mail, including those of forwarded mails inside it. */
 const filesOf = ({ files, attached }: InboundMail): MailedFile[] => [...files, ...attached.flatMap(filesOf)];
 
 const isPicture = ({ name = '' }: MailedFile) => /\.(?:jpe?g|png|webp|gif|tiff?|heic|avif)$/i.test(name);

@@ -3,7 +3,6 @@ import { parisDay } from '#common/days.ts';
 import { isOverAt } from '#features/estate/sites/site.scope.ts';
 import type { Standing } from './settlement.contract.ts';
 
-/** The balance of an issued invoice on a given day, with tax. */
 export interface Balance {
   owedMinor: number;
   /** Retention not due yet: opposed, or less than a year after the reception. */

@@ -33,7 +33,6 @@ const closeContest = (trx: Transaction<DB>, invoiceId: string, { outcome, agreem
 const settledAs = (settlement: SettlementRow): SettlementState =>
   settlement.approvedMinor > 0 && toApproveOf({ ...settlement, contestedMinor: 0 }) === 0 ? 'approved' : 'received';
 
-/** The issuer answers the contest of an invoice. */
 export const answerContest = (call: Call, { words, ...target }: Target & { words: string }): Promise<Settlement> =>
   onSettlement(call, 'answer', target, async ({ trx, viewer, now, settlement, move }) => {
     await move();

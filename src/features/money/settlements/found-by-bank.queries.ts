@@ -13,7 +13,6 @@ import { settlements } from './settlement.queries.ts';
 /** Bank entries to match, texts reduced to capitals and digits. */
 export interface BankSaying {
   texts: string[];
-  /** The other party's name as written by the bank. */
   names: string[];
   amounts: number[];
   /** Invoices always included. */
@@ -92,7 +91,6 @@ export const payablesLike = (
     .execute();
 };
 
-/** By words. */
 export const payablesNamed = (
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -138,7 +136,6 @@ export const paymentsLike = (
     .limit(300)
     .execute();
 
-/** By id, in reach. */
 export const paymentsWithIds = (db: Kysely<DB>, viewer: CompanyViewer, ids: string[]): Promise<PaymentFound[]> =>
   found(db, viewer).where(invoiceScope(viewer)).where('p.id', 'in', ids).execute();
 

@@ -96,7 +96,6 @@ export const standingsOf = (
 ): Promise<ListedInvoice[]> =>
   shown(db, viewer, now).where('i.work_order_id', '=', orderId).orderBy('i.listed_at').orderBy('i.id').execute();
 
-/** Invoiced, paid, left to pay, late, retained. */
 export const sumsOfOrder = (
   db: Kysely<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },

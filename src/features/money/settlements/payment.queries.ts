@@ -64,7 +64,6 @@ export const reminderDays = async (db: Kysely<DB>, companyId: string): Promise<n
   return row?.days ?? [];
 };
 
-/** The payments a person recorded for their company. */
 export const listPaymentsBy = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('payments')

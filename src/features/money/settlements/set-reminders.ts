@@ -13,7 +13,6 @@ export const readReminders = async ({ db, viewer }: Call): Promise<Schedule> => 
   days: await reminderDays(db, viewer.company.id),
 });
 
-/** For owners and managers with full reach. */
 export async function setReminders({ db, viewer, now }: Call, { days }: Schedule): Promise<Schedule> {
   assertAllowed(verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actorOf(viewer))));
   const schedule = [...new Set(days)].toSorted((a, b) => a - b);

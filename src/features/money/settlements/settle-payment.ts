@@ -57,7 +57,6 @@ async function writeWithdrawal({ trx, viewer, now, payment, settlement, move }: 
 
 const after = ({ trx, viewer, now, settlement }: Granted) => readSettlement({ db: trx, viewer, now }, settlement.id);
 
-/** The issuer confirms that an announced payment arrived. */
 export const confirmPayment = (call: Call, target: Target): Promise<Settlement> =>
   onPayment(call, 'confirm', target, async (granted) => {
     await writeConfirmation(granted);

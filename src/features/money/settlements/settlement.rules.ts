@@ -57,7 +57,6 @@ export interface Figures {
   approvedMinor: number;
 }
 
-/** The total of an invoice less its credit notes. */
 export const owedOf = ({ totalTtcMinor, creditedMinor }: Pick<Figures, 'totalTtcMinor' | 'creditedMinor'>): number =>
   Math.max(0, totalTtcMinor - creditedMinor);
 
@@ -121,7 +120,6 @@ const open = ['received', 'contested'] as const;
 const any = { from: settlementStates, otherwise: CREDITED_WHOLE } as const;
 const contested = { from: ['contested'], otherwise: NOT_CONTESTED } as const;
 
-/** Acts on an issued invoice: the client contests or approves it, the issuer answers. */
 export const settlementActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

@@ -64,7 +64,6 @@ export function platformReactions(platform: InvoicePlatformSettings | undefined)
     if (isElectronic(document.buyer) && isOpenTo(platform, document.seller, providerId))
       await ask(trx, { invoiceId: invoice.id }, null, occurredAt);
   };
-  /** Submits a status, for the party using the platform. */
   const tell =
     <Data>(
       from: 'seller' | 'buyer',

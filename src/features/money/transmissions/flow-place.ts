@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '#platform/files/store.ts';
 
-/** A file of the exchange folder. */
 export interface PlacedFile {
   name: string;
   size: number;

@@ -46,7 +46,6 @@ const flowOf = (flow: z.output<typeof listed>): ListedFlow => ({
   updatedAt: new Date(flow.updatedAt),
 });
 
-/** The body of a response, refused beyond the size of a file. */
 async function bytesOf(response: Response): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;

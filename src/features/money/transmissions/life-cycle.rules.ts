@@ -36,7 +36,6 @@ const notInPart: readonly ContestReason[] = ['vat', 'double', 'papers'];
 /** Status of a contest: missing documents suspend an invoice (208). */
 export const contestStatus = (reason: ContestReason): 207 | 208 => (reason === 'papers' ? 208 : 207);
 
-/** Reason of a partial approval. */
 export const partCode = (reason: ContestReason): string => contestCode[notInPart.includes(reason) ? 'other' : reason];
 
 /** Why a received invoice is refused (210). */

@@ -1,4 +1,3 @@
-/** Exchanged syntaxes. */
 export type FlowSyntax = 'CII' | 'UBL' | 'Factur-X' | 'CDAR';
 
 /** A file submitted to a platform, in the terms of AFNOR XP Z12-013. */

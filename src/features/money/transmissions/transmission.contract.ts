@@ -15,7 +15,6 @@ export const knownStatuses = [
 export const refusals: readonly number[] = [210, 213, 501];
 
 const told = z.object({
-  /** Status code of the reform. */
   status: z.int(),
   at: z.string(),
   /** Reported by a company here, or by a platform. */

@@ -19,11 +19,9 @@ const about = (db: Kysely<DB>) =>
     ]);
 export type AboutInvoice = Awaited<ReturnType<ReturnType<typeof about>['executeTakeFirstOrThrow']>>;
 
-/** The invoice of an event. */
 export const invoiceOf = (db: Kysely<DB>, id: string): Promise<AboutInvoice | undefined> =>
   about(db).where('i.id', '=', id).executeTakeFirst();
 
-/** Credit notes issued for an invoice. */
 export const creditsOf = async (db: Kysely<DB>, id: string): Promise<InvoiceDocument[]> => {
   const rows = await db
     .selectFrom('invoices')

@@ -43,7 +43,6 @@ const reactions = reactionsOf({
 const log = createLog('silent');
 const overHttp = httpPlatform(at, log);
 
-/** Runs queued flows at a platform. */
 async function work(platform: InvoicePlatform = overHttp): Promise<unknown[]> {
   const failed: unknown[] = [];
   await react(app, reactions);

@@ -34,7 +34,6 @@ interface About {
   changed?: 'trades' | 'area' | 'team';
 }
 
-/** Locks the file, saves the step, and returns the new file. */
 async function write(
   act: Call,
   step: (trx: Transaction<DB>, held: LockedApplication) => Promise<unknown>,

@@ -12,7 +12,6 @@ export interface AgreedArticle extends TariffLine {
   siteCoefficientE4: number;
 }
 
-/** The companies, day, currency and site of the prices. */
 export interface Priced extends Pair {
   day: string;
   currency: string;

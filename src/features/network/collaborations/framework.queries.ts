@@ -8,7 +8,6 @@ export interface Pair {
   providerId: string;
 }
 
-/** The terms for orders of a day, and the amount ordered under them. */
 export interface FrameworkRow {
   termsId: string;
   currency: Terms['currency'];

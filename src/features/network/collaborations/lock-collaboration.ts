@@ -100,7 +100,6 @@ export async function writeTerms(
 
 type CollaborationStep = keyof typeof collaborationEvents extends `collaboration.${infer Move}` ? Move : never;
 
-/** Records an act, to notify the other side. */
 export async function recordCollaborationEvent(
   trx: Transaction<DB>,
   kind: CollaborationStep,

@@ -100,7 +100,6 @@ async function writeLines(trx: Transaction<DB>, scheduleId: string, lines: reado
   );
 }
 
-/** Replaces an open proposal. */
 export async function proposeSchedule(
   call: Call & { language: Language },
   upload: Upload,

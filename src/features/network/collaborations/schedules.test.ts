@@ -161,7 +161,6 @@ describe('a price schedule', () => {
       { name: 'Résidence A', coefficientE4: 11_500 },
       { name: 'Résidence B', coefficientE4: 9500 },
     ]);
-    // A colleague limited to some sites reads theirs.
     expect(await sitesOf(limited)).toMatchObject([{ siteId: b }]);
     expect((await answer(provider, named.body.id, 'acceptance')).status).toBe(200);
     await revise(owner, {});

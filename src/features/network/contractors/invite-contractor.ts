@@ -103,7 +103,6 @@ async function sendInvitation(
   return id;
 }
 
-/** For a published request. */
 export const sendLink: SendLink = async (trx, call, to) => {
   await sendInvitation(trx, call, to);
 };

@@ -84,7 +84,6 @@ test('gets a second and a third job: a tender, an emergency, agreed prices', asy
     owner.post(`/api/requests/${request.id}/direct-order`, { version: request.version, order, ...more });
   const partners = (await owner.get(`/api/requests/${first.id}/direct-order-partners`)).body.items;
   expect(ids(partners)).toContain(marc.companyId);
-  // His documents are checked like everybody’s.
   const emergency = { origin: 'emergency', providerId: marc.companyId, ceilingHtMinor: 50_000 };
   expect(await place(first, emergency)).toMatchObject({ status: 409, body: { code: 'VIGILANCE' } });
   const overrideReason = 'Fuite en cours, attestations attendues demain.';
@@ -115,7 +114,6 @@ test('invited by two companies, belongs to each separately', async () => {
   const ended = await rival.post(`/api/collaborations/${id}/end`, { version, reason: 'Contrat fini.' });
   expect(ended.status, JSON.stringify(ended.body)).toBe(200);
   expect([await fiche(rival), await fiche(owner)]).toEqual([404, 200]);
-  // Invited again, they collaborate again.
   await join(rival, marc);
   expect(await finds(rival, theirs)).toEqual(everywhere);
 });

@@ -18,7 +18,6 @@ export const crewProblems = defineProblems('crews', {
   ABSENCE_KIND: 409,
 });
 
-/** Owners and managers manage crews. */
 export const canEditCrews = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));
 

@@ -29,7 +29,6 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 export const weekMinutes = (hours: WeekHours): number =>
   sum(hours.map(({ from, to }) => toMinutes(to) - toMinutes(from)));
 
-/** The working periods of a day, in order, whatever the calendar. */
 function periodsOf(hours: WeekHours, day: string, departement: PlaceCode): During[] {
   return hours
     .filter((period) => period.day === weekdayOf(day))

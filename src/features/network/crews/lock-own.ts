@@ -31,7 +31,6 @@ export async function holdCrew(trx: Transaction<DB>, companyId: string, crewId: 
     .executeTakeFirstOrThrow(() => refuse(crewProblems.CREW_GONE));
 }
 
-/** The number of future visits of people or vehicles. */
 async function upcomingOf(db: Kysely<DB>, whose: RawBuilder<unknown>, now: Date): Promise<number> {
   const { rows } = await sql<{ upcoming: number }>`SELECT count(DISTINCT visit_id)::integer AS upcoming FROM bookings
     WHERE ${whose} AND visit_id IS NOT NULL AND slot_id IS NULL AND upper(during) > ${now}`.execute(db);

@@ -51,7 +51,6 @@ export const workerInput = z.object({
   skills: z.array(z.enum(tradeIds)).max(27).default([]),
   hours: weekHours.default([]),
   crewId: id.nullable().default(null),
-  /** A member of the company. */
   userId: id.nullable().default(null),
 });
 

@@ -24,7 +24,6 @@ const valuesOf = ({ hours, crewId, userId, ...input }: WorkerInput) => ({
   user_id: userId,
 });
 
-/** Locks what a worker refers to: an active crew, an account of the company. */
 async function holdTies(trx: Transaction<DB>, companyId: string, { crewId, userId }: WorkerInput): Promise<void> {
   await holdCrew(trx, companyId, crewId);
   if (!userId) return;

@@ -17,7 +17,6 @@ export interface Qualification {
   until: string;
 }
 
-/** A company of the directory, merged from all rows of its SIRET. */
 export interface DirectoryCompany {
   siret: string;
   name: string;

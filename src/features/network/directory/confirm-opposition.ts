@@ -27,7 +27,6 @@ export async function confirmOpposition(
       .where('token_sha256', '=', digestOf(token))
       .executeTakeFirstOrThrow(() => refuse(directoryProblems.OPPOSITION_LINK_OVER));
     const { id, siret, name, email, language, state } = request;
-    // The link was pressed twice.
     if (state === 'waiting') return { siret, hidden: request.hides };
     const isOld = request.created_at.getTime() + oppositionDays * 86_400_000 <= now.getTime();
     if (state !== 'unconfirmed' || isOld) throw refuse(directoryProblems.OPPOSITION_LINK_OVER);

@@ -145,7 +145,6 @@ function liveCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unk
     GROUP BY floor(d.spot[0] * ${side}::double precision), floor(d.spot[1] * ${side}::double precision)`;
 }
 
-/** The entries of a viewport grouped by cell, like the map of providers. */
 export async function mapDirectory(
   db: Kysely<DB>,
   { box, zoom, ...choice }: Choice & { box: Box; zoom: number },

@@ -23,7 +23,6 @@ export type FindCommon = (
   pair: Pair,
 ) => Promise<{ title: string; trade: string | null; company: string }>;
 
-/** The documents of a provider for a company it works with, and that company's requests. */
 async function standingsOf(
   { db, viewer, now }: Call,
   { providerId, trade }: { providerId: string; trade: string | null },

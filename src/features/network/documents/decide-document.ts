@@ -37,7 +37,6 @@ async function lock(trx: Transaction<DB>, _: Viewer, id: string) {
 
 const onDocument = carryOut(documentActs, updateOf('provider_documents', ['id']), lock);
 
-/** Decides on a document; its company is notified by mail, and the search follows. */
 async function decide(call: Act, { act, reason, codeChecked, ...target }: Decision): Promise<AdminDocumentDetail> {
   return onDocument(call, act, target, async ({ trx, viewer, now, paper, move }) => {
     const { id, companyId, kind } = paper;

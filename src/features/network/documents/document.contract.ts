@@ -151,9 +151,7 @@ export const documentContract = {
     .output(
       z.object({
         items: z.array(documentsOfKind),
-        /** The declared IBAN, to be found on the RIB. */
         iban: z.string().nullable(),
-        /** Open requests for a document. */
         wishes: z.array(z.object({ kind, company: z.string(), at: z.string() })),
         acts: actsSchema(['deposit']),
       }),

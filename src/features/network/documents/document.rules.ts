@@ -18,7 +18,6 @@ export const documentProblems = defineProblems('documents', {
   DOCUMENT_WAITS: 409,
 });
 
-/** The facts of a provider that determine its required documents. */
 export interface Needs {
   trades: readonly string[];
   foreignWorkers: boolean;

@@ -5,7 +5,6 @@ import type { DocumentsOfKind } from './document.contract.ts';
 import { readFiled, readNeeds } from './document.queries.ts';
 import { documentKinds, isAsked, type DocumentKind } from './document.rules.ts';
 
-/** By kind: required, chosen, submitted. */
 export async function documentsByKind(db: Kysely<DB>, companyId: string, today: string): Promise<DocumentsOfKind[]> {
   const needs = await readNeeds(db, companyId);
   const { documents, drafts } = await readFiled(db, companyId, today);

@@ -29,7 +29,6 @@ export const marketplaceContract = {
       z.object({
         /** At most five hundred, first to close first. */
         items: z.array(tender),
-        /** Total. */
         count: z.int(),
       }),
     ),

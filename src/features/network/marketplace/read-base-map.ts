@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
 export interface Outlines {
-  /** Gzipped, as stored on disk. */
   bytes: Buffer;
   tag: string;
 }

@@ -24,7 +24,6 @@ export { availabilities, languages, responses, sizes, sorts };
 const tags = ['providers'];
 const trade = z.enum(tradeIds);
 
-/** Limits of the radius of a search, in metres. */
 const searchRadius = { min: 500, max: 100_000 };
 
 /** Filters of providers, as in the address bar; a place needs both its coordinates. */
@@ -123,7 +122,6 @@ const signedIn = readBy('ordering', 'provider', 'technician', 'admin');
 
 export const providerPage = forReaders({
   ...providerCard.shape,
-  /** Its logo; the picture is at `/api/providers/{id}/logo`. */
   logoId: everyone(id.nullable()),
   legalName: signedIn(z.string().nullable(), null),
   siret: signedIn(z.string().nullable(), null),

@@ -17,7 +17,6 @@ export const sizes = ['under_10', 'under_50', 'under_250', 'more'] as const;
 /** «Documents à jour»: all documents required for the network that expire. */
 export const checkedDocumentKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'foreign_workers'] as const;
 
-/** Bodies whose certificates are accepted. */
 export const qualificationSchemes = ['rge', 'qualibat', 'qualifelec'] as const;
 
 export const providerProblems = defineProblems('providers', {

@@ -14,7 +14,6 @@ export const qualification = z.object({
 });
 export type Qualification = z.output<typeof qualification>;
 
-/** For its own people and the administrators. */
 export const heldQualification = qualification.extend({
   id,
   name: z.string(),
@@ -22,6 +21,5 @@ export const heldQualification = qualification.extend({
   verifiedFrom: z.enum(['directory', 'admin']).nullable(),
 });
 
-/** For others. */
 export const shownQualification = qualification.extend({ name: z.string(), verified: z.boolean() });
 export type ShownQualification = z.output<typeof shownQualification>;

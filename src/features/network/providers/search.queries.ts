@@ -31,7 +31,6 @@ const asked = [
   'language',
 ] as const;
 export type Choice = Pick<SearchInput, (typeof asked)[number]> & {
-  /** Blocked, either way. */
   hidden?: readonly string[] | undefined;
   /** Of the place, if known: providers that named départements serve only those. */
   departement?: string | null | undefined;
@@ -53,7 +52,6 @@ const bits = {
 type Flag = keyof typeof bits;
 const flagNames = Object.keys(bits) as Flag[];
 
-/** The bits that the filters require. */
 export function flagsOf(choice: Choice): number {
   const chosen = flagNames.map((name) => (bits[name] as Record<string, number>)[String(choice[name])] ?? 0);
   return chosen.reduce((all, bit) => all | bit, 0);
@@ -138,7 +136,6 @@ export const metres = ({ latitude, longitude }: { latitude?: number | undefined;
         number | null
       >`distance_m(i.latitude, i.longitude, ${latitude}::double precision, ${longitude}::double precision)`;
 
-/** The filters that have facets. */
 export function filterConditions(choice: Choice): RawBuilder<SqlBool>[] {
   const { trade, valid, minRating, hidden = [] } = choice;
   const flags = flagsOf(choice);

@@ -23,7 +23,6 @@ interface Known {
   languages: string[];
   /** Days from today until a job can begin. */
   free: number | null;
-  /** Hours of its usual answer. */
   hours: number | null;
   /** Days until its RGE ends, negative if past. */
   rge: number | null;
@@ -96,7 +95,6 @@ beforeAll(async () => {
         .values({ company_id: id, median_minutes: hours * 60, answers: 5, measured_at: app.clock.now })
         .execute();
     }
-    // Where it is shown: the origin of distances.
     const place = await app.db
       .selectFrom('provider_areas')
       .select(['public_latitude as latitude', 'public_longitude as longitude'])

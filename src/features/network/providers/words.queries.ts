@@ -9,7 +9,6 @@ import { wordsOf } from './search.queries.ts';
 /** Letters only, and enough of them: a number with a typing error is another number. */
 const correctable = /^\p{L}[\p{L}'’-]{3,}$/u;
 
-/** Of these words, those with matches in the network now. */
 async function borne(db: Kysely<DB>, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<{ word: string }>`SELECT word FROM provider_words_borne(${words}::text[]) word`.execute(

@@ -26,7 +26,6 @@ const wordsOf = (name: string) =>
 /** Addresses of our own pages: «Favoris» cannot be the address of a company. */
 const reserved = wordsUnder('/prestataires');
 
-/** A free address for the public page: the name, then the name and a number. */
 async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string> {
   const { name } = await trx
     .selectFrom('company_profiles')

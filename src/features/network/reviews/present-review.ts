@@ -13,7 +13,6 @@ function shortPersonName(name: string): string {
 }
 
 const signInFirst = denied(problems.UNAUTHENTICATED);
-/** For visitors. */
 const nothing = Object.fromEntries(reviewActs.names.map((act) => [act, signInFirst])) as Review['acts'];
 
 export function presentReview(viewer: Viewer | null, row: ReviewRow, now: Date): Review {

@@ -49,7 +49,6 @@ export const review = forReaders({
   /** Null while only its author reads it. */
   publishedAt: everyone(z.string().nullable()),
   answer: everyone(z.object({ text: z.string(), at: z.string() }).nullable()),
-  /** Why the platform hid it. */
   hidden: readBy('author', 'admin')(z.object({ at: z.string(), reason: z.string() }).nullable(), null),
   version: everyone(z.int()),
   acts: everyone(actsSchema(reviewActs.names)),
@@ -113,7 +112,6 @@ export const reviewContract = {
     .input(
       pageInput.extend({
         companyId: id,
-        /** The side on which it is reviewed. */
         as: z.enum(reviewSides).default('provider'),
         limit: z.coerce.number().int().min(1).max(50).default(10),
       }),

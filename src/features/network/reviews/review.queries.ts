@@ -7,7 +7,6 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { Criterion, ReviewSide, ReviewSummary } from './review.contract.ts';
 import { reviewScope, shown, written } from './review.scope.ts';
 
-/** A stored review, with the names to show. */
 export interface ReviewRow extends Record<Criterion, number | null> {
   id: string;
   workOrderId: string;

@@ -15,7 +15,6 @@ const note = line(200).default('');
 
 const van = z.object({ id, name: z.string(), plate: z.string() });
 
-/** An item of a vehicle, with the text of its article. */
 export const stockItem = z.object({
   id,
   vehicle: van.extend({ isAway: z.boolean() }),
@@ -48,7 +47,6 @@ const movement = z.object({
   by: z.string().nullable(),
   /** Where it was used, for readers of that mission. */
   mission: z.object({ visitId: id, requestNumber: z.string().nullable(), title: z.string() }).nullable(),
-  /** The other vehicle of a move. */
   other: z.string().nullable(),
 });
 export type StockMovement = z.output<typeof movement>;

@@ -43,7 +43,6 @@ const tradeNames = Object.fromEntries(
 const limits = limitsOf(maxImportBytes);
 const tableLimits = { maxBytes: maxImportBytes, maxRows: maxImportRows, maxColumns: maxImportColumns };
 
-/** Stores nothing. */
 export async function readArticles(
   { viewer, language }: Pick<Act, 'viewer' | 'language'>,
   upload: (options: typeof limits) => Promise<MultipartFile | undefined>,

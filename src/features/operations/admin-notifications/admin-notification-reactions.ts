@@ -169,7 +169,6 @@ const reviewReported = told((data: { reportId: string; author: string; subject: 
   target: { kind: 'review_report', id: data.reportId },
 }));
 
-/** Illegal content gets high priority. */
 const messageReported = told((data: { reportId: string; kind: string }) => ({
   type: 'verification_required',
   priority: data.kind === 'illegal' ? 'high' : 'medium',
@@ -197,7 +196,6 @@ const planAsked: Reaction<PlanAsked> = async (trx, event, now) => {
   }))(trx, event, now);
 };
 
-/** Admin notices by event. */
 export const adminNotificationReactions = {
   'contact-message.received': contactMessage,
   'error-report.received': errorReport,

@@ -17,7 +17,6 @@ async function change({ db, viewer, now }: Call<Viewer>, work: (trx: Transaction
   });
 }
 
-/** Idempotent. */
 export async function readNotification(act: Call<Viewer>, id: string) {
   return change(act, async (trx) => {
     const { numUpdatedRows } = await trx

@@ -38,7 +38,6 @@ const send = (error?: Error) =>
   );
 const queue = (to: string) =>
   queueMail(db, { to, language: 'fr', template: 'accounts.reset', data: {}, now: app.clock.now });
-/** A mail rejected by the recipient's server. */
 const refused = async (to: string) => {
   const id = await queue(to);
   await send(refusal);

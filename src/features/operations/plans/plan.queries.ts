@@ -19,7 +19,6 @@ const companyColumns = (now: Date) => sql`c.id, ${companyName('c')} AS name, c.c
 
 const requestColumns = sql`r.id, r.wanted_plan AS wanted, r.message, r.state, r.answer, a.name AS "askedBy",
   r.created_at AS "createdAt", r.decided_at AS "decidedAt", r.version`;
-/** JSON with instants in the API format. */
 const instant = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const lastRequest = sql`(SELECT json_build_object('id', r.id, 'wanted', r.wanted_plan, 'message', r.message, 'state', r.state,

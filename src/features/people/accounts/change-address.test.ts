@@ -21,7 +21,6 @@ test('the address changes once the link mailed to the new one is opened, and the
   });
   expect((await signIn(person.email)).status).toBe(200);
 
-  // A reset link in the former mailbox.
   await app.nobody.post('/api/password-reset-requests', { email: person.email });
   await react();
   const reset = await linkTo(person.email);

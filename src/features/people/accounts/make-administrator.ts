@@ -32,7 +32,6 @@ export interface Made {
   mailed: boolean;
 }
 
-/** Removes the password, sessions, second factor and links of an account. */
 async function closeDoors(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
   await trx.deleteFrom('credentials').where('user_id', '=', userId).execute();
   await trx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();

@@ -18,7 +18,6 @@ export const companyEvents = defineEvents(['companies'], {
   },
   'company.transferred': { readers: 'company', data: { userId: id, told } },
   'member.invited': { readers: 'company', quiet: true, data: { role: text } },
-  /** `by`: the inviter. */
   'member.joined': { readers: 'company', data: { ...member, by: id.optional(), told } },
   'member.admitted': { readers: 'company', data: { ...member, told } },
   'member.edited': {

@@ -109,7 +109,6 @@ export async function findInvitation(db: Kysely<DB>, tokenSha256: string) {
     .executeTakeFirst();
 }
 
-/** The account an invitation is addressed to. */
 export async function readInvited(db: Kysely<DB>, found: { email: string; company_id: string }) {
   const { rows } = await sql<{ hasAccount: boolean; joined: boolean }>`
     SELECT EXISTS (SELECT FROM users WHERE email = ${found.email}) AS "hasAccount",

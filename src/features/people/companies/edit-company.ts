@@ -58,7 +58,6 @@ export async function editCompany(
   return presentCompany(db, viewer);
 }
 
-/** Locks the row; rejects an outdated version. */
 async function lockRow(trx: Transaction<DB>, companyId: string, version: number | undefined) {
   const row = await trx
     .selectFrom('company_profiles')

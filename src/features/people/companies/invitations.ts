@@ -16,7 +16,6 @@ import { assertGrant } from './assert-grant.ts';
 import { limitedTo, memberRightsOf, type SiteLimit, type SitesOf } from './members.ts';
 import { companyEvents } from './company.events.ts';
 
-/** Functions injected from higher slices: crews and sites. */
 export interface HandedToCompanies {
   sitesOf: SitesOf;
   /** Whether the worker belongs to the company, is active and has no account. */

@@ -23,7 +23,6 @@ const memberColumns = (viewer: CompanyViewer) =>
     (SELECT count(*)::integer ${sitesSeen(viewer)}) AS "siteCount",
     m.signing_limit_minor AS "signingLimitMinor", to_json(m.created_at) #>> '{}' AS since`;
 
-/** By name; filtered by `q` on name or address. */
 export async function listMembers(
   db: Kysely<DB>,
   viewer: CompanyViewer,

@@ -30,7 +30,6 @@ const choices = z.object({
 });
 export type ConsentInput = z.output<typeof choices>;
 
-/** A row of the log, with the specification's columns. */
 const consent = z.object({
   id,
   consentType: z.enum(consentTypes),

@@ -11,7 +11,6 @@ interface Concerned {
   asker?: string;
 }
 
-/** Approvals requested between colleagues. */
 export function approvalNotifications(settings: { publicUrl: string; secret: string }) {
   const tell =
     <Name extends Extract<Mailed, `approval_${string}`>>(name: Name): Reaction<DataOf<Name> & Concerned> =>

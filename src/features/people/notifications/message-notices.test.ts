@@ -13,7 +13,6 @@ const app = await startTestApp();
 const { ids, conversations, who, post, publishAnswer } = await talks(app);
 const waiting = bindWaitingNotices({ db: app.db, clock: () => app.clock.now, ...settings });
 
-/** Runs the reaction for a message addressed to these people. */
 async function tell(names: readonly Name[], body: string, { id = conversations.group, requestId = '' } = {}) {
   const { body: message } = await post('buyer', id, { body });
   await app.db.transaction().execute((trx) =>

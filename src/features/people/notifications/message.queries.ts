@@ -12,7 +12,6 @@ export interface ToldMessage {
   companyId: string;
   company: string;
   body: string;
-  /** The question that a published answer responds to. */
   question: string | null;
   files: string[];
   requestId: string | null;

@@ -113,7 +113,6 @@ export const notice = z.object({
   silent: z.boolean(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
-  /** Size of its group. */
   count: z.int(),
 });
 export type Notification = z.output<typeof notice>;

@@ -44,7 +44,6 @@ const wayOut = ({ settings, stop }: MailData<'settings', 'stop'>) => ({
   ...(stop && { unsubscribeUrl: stop }),
 });
 
-/** What changed in a revised quote. */
 function revisedOf(data: NoticeData, reader: Reader): MailContent['paragraphs'] {
   const [amount, before] = [amountOf(data, reader), amountBefore(data, reader)];
   const changes = changesOf(data).map((one) => said(`screens.change.${one}`));

@@ -30,7 +30,6 @@ const isSoon = (deadline: Date | null, now: Date) => deadline !== null && deadli
 
 const longestNeed = 600;
 
-/** Details of a request for a provider invited to quote. */
 function needOf(subject: NonNullable<Awaited<ReturnType<typeof readSubject>>>): Record<string, string> {
   const description = subject.description.replaceAll(/\s+/g, ' ').trim();
   return {
@@ -106,7 +105,6 @@ interface PeopleToNotify {
   /** Owners and managers only. */
   committing?: boolean;
   kind: NotificationKind;
-  /** Who can act on it. */
   asks: Asks | undefined;
   except: string | null;
   otherCompanyId?: string;

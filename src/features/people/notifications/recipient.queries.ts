@@ -14,7 +14,6 @@ export interface Recipient extends NotificationTimes {
   timeZone: string;
   inApp: boolean;
   mail: MailTime;
-  /** Can act on the notice. */
   isAsked: boolean;
   push: boolean;
 }
@@ -22,7 +21,6 @@ export interface Recipient extends NotificationTimes {
 /** When a user `u` is mailed about a kind. */
 export const mailOfPerson = sql<MailTime>`CASE WHEN coalesce(w.email_notifications, true) THEN coalesce(c.mail, 'asked')
   ELSE 'never' END`;
-/** A user's channels for a kind, as SQL columns. */
 const ways = sql`u.id AS "userId", u.email, coalesce(w.preferred_language, 'fr') AS language,
   coalesce(w.timezone, 'Europe/Paris') AS "timeZone", coalesce(c.in_app, true) AS "inApp",
   ${mailOfPerson} AS mail,
@@ -33,7 +31,6 @@ export const choicesFor = (kind: RawBuilder<unknown> | string) => sql`LEFT JOIN 
   LEFT JOIN notification_choices c ON c.user_id = u.id AND c.kind = ${kind}
   LEFT JOIN notification_times h ON h.user_id = u.id`;
 
-/** The event, and the side of its request. */
 export interface OfEvent {
   id: string;
   side: 'ordering' | 'provider';

@@ -8,7 +8,6 @@ import { writeNotice } from './write-notice.ts';
 
 type Act = Pick<Call<Viewer>, 'db' | 'language' | 'now' | 'publicUrl' | 'viewer'>;
 
-/** Sends a test notice through the usual pipeline. */
 export async function sendTestNotification({ db, viewer, now }: Act): Promise<{ id: string }> {
   const id = await writeNotice(db, {
     userId: viewer.userId,

@@ -12,7 +12,6 @@ import { digests, heldNotices, sendLetter } from './tell-each.ts';
 
 type Sending = Pick<Call<unknown>, 'clock' | 'db' | 'publicUrl' | 'secret'>;
 
-/** Maximum number of items in a digest. */
 const mostTold = 50;
 
 /** Dequeues notices: mailed in this transaction, read, or out of reach. */

@@ -95,7 +95,6 @@ export default function BudgetsPage() {
   );
 }
 
-/** Totals over all sites in reach, ignoring filters. */
 function Totals({ totals, year }: { totals: BudgetTotals; year: string }) {
   const t = useTexts();
   const format = useFormat();

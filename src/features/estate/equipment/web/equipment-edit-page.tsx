@@ -13,7 +13,6 @@ import { EquipmentForm } from './equipment-form.tsx';
 import { MissingEquipment } from './missing-equipment.tsx';
 import { useTexts } from './texts.ts';
 
-/** A conflict keeps what was typed. */
 export default function EquipmentEditPage() {
   const t = useTexts();
   const { equipmentId = '' } = useParams();

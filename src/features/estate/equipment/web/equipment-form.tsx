@@ -26,11 +26,8 @@ interface EquipmentFormProps {
   equipment?: EquipmentDetail;
   /** Preselected site of a new one. */
   site?: ChosenSite | undefined;
-  /** Storage key for local drafts. */
   draftKey: string;
-  /** Errors are shown in the form. */
   onSubmit: (equipment: EquipmentInput) => Promise<void>;
-  /** Reloads equipment changed by another user. */
   onRefresh?: () => Promise<EquipmentDetail>;
   onBusy: (busy: boolean) => void;
 }

@@ -35,7 +35,6 @@ const slugs: Record<EquipmentView, string | null> = {
   retired: 'deposes',
 };
 
-/** Equipment at the sites visible to the reader. */
 export default function EquipmentListPage() {
   const t = useTexts();
   const { company, profile } = useSignedIn();

@@ -22,7 +22,6 @@ import { PhotoPanel } from './photo-panel.tsx';
 import { useTexts } from './texts.ts';
 import { whereText } from './where-text.ts';
 
-/** Includes nested routes of higher slices. */
 export default function EquipmentPage() {
   const t = useTexts();
   const { equipmentId = '' } = useParams();

@@ -36,7 +36,6 @@ export function AddMeterDialog({ equipmentId, onClose }: { equipmentId: string; 
 
 interface ReadMeterProps {
   meter: Meter;
-  /** Today at the site. */
   today: string;
   onClose: () => void;
 }

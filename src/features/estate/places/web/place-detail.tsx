@@ -17,7 +17,6 @@ import { useTexts } from './texts.ts';
 
 type Opened = 'add' | 'rule' | 'rename' | 'move' | 'retire' | null;
 
-/** `more`: content from higher slices. */
 export function PlaceDetailPart({
   placeId,
   onGone,

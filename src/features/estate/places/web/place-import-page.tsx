@@ -34,7 +34,6 @@ interface Chosen {
   columns: Partial<Record<PlaceField, number>>;
 }
 
-/** Preview, then import. */
 export default function PlaceImportPage() {
   const t = useImportTexts();
   const format = useFormat();

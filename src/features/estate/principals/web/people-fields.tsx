@@ -17,7 +17,6 @@ interface Props {
   problem: (field: string) => string | undefined;
 }
 
-/** Names and addresses of the people who decide. */
 export function PeopleFields({ people, onPeople, problem }: Props) {
   const t = useTexts();
   const set = (at: number, changes: Partial<TypedPerson>) =>

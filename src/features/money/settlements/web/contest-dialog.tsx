@@ -71,7 +71,6 @@ interface LinesProps extends Pick<SettlementProps, 'invoice'> {
   onLines: (lines: Contest['lines']) => void;
 }
 
-/** The lines that can be contested: those with a positive amount. */
 function Lines({ invoice: { document }, lines, onLines }: LinesProps) {
   const t = useTexts();
   const { currency } = document;

@@ -23,7 +23,6 @@ export interface SettlementProps {
   settlement: Settlement;
 }
 
-/** Renders nothing for a credit note. */
 export function SettlementPart({ invoice }: { invoice: Invoice }) {
   const t = useTexts();
   const { id, kind } = invoice;

@@ -14,7 +14,6 @@ interface Props {
   rgeDirectory: ApplicationDetail['rgeDirectory'];
 }
 
-/** Qualifications to confirm, beside the public directory's entries under the same SIRET. */
 export function QualificationsToCheck({ applicationId, held, rgeDirectory }: Props) {
   const t = useTexts();
   const format = useFormat();

@@ -25,7 +25,6 @@ export const useStepName = ({ companyId }: Pick<Application, 'companyId'>, step:
 export const stillMissing = (missing: StepProps['missing'], field: string, value: unknown) =>
   (Array.isArray(value) ? value.length === 0 : !value) ? missing[field] : undefined;
 
-/** The content of a step as text, for comparison. */
 function factsOf(step: Step, { company, means }: Application): string {
   const qualifications = means.qualifications.map(({ scheme, number, trade, expiresOn }) =>
     [scheme, number, trade, expiresOn].join(' '),
@@ -50,7 +49,6 @@ export function useStep<Input extends FieldValues, Output>(
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [isStale, setStale] = useState(false);
-  /** The file that the form was filled from. */
   const [base, setBase] = useState(application);
   const name = useStepName(application, step);
   useKeptForm(name, form);

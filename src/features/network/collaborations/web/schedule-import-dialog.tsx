@@ -39,7 +39,6 @@ interface Chosen {
   vatRateBp: VatRate;
 }
 
-/** Preview, then proposal. */
 export function ScheduleImportDialog({
   collaboration,
   agreed,

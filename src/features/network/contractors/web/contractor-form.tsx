@@ -22,7 +22,6 @@ interface ContractorFormProps {
   onUsed: () => void;
 }
 
-/** The application comes next. */
 export function ContractorForm({ invited, token, onUsed }: ContractorFormProps) {
   const t = useTexts();
   const cache = useQueryClient();

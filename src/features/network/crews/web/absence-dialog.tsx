@@ -16,7 +16,6 @@ import { StandingList } from './standing-list.tsx';
 import { useTexts } from './texts.ts';
 import { useEvery, wholePage } from './use-every.ts';
 
-/** Shows conflicting plans. */
 export function AbsenceDialog({
   workerId,
   vehicleId,

@@ -2,7 +2,6 @@ import type { WeekHours } from '#features/network/crews/worker.contract.ts';
 
 export interface Period {
   day: number;
-  /** The index within its day. */
   place: number;
   from: string;
   to: string;

@@ -59,7 +59,6 @@ const asked: Record<DocumentKind, readonly Field[]> = {
 
 export interface DepositDialogProps {
   ofKind: DocumentsOfKind;
-  /** The company's trades, for those a décennale covers. */
   trades: readonly TradeId[];
   companyId: string;
   iban: string | null;

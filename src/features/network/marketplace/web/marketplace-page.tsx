@@ -32,7 +32,6 @@ import { useTexts } from './texts.ts';
 /** Loaded on demand: MapLibre is larger than the rest of the product. */
 const MarketMap = lazy(() => import('./map/market-map.tsx'));
 
-/** Providers, and tenders for providers, on a map and in an equivalent list. */
 export default function MarketplacePage() {
   const t = useTexts();
   const { profile, company } = useSignedIn();

@@ -95,7 +95,6 @@ function dictionaryIn(language: Language) {
   return { texts: byNamespace(Object.fromEntries(texts) as Record<string, object>), sentences: {} };
 }
 
-/** The page as served to a visitor. */
 async function drawn(read: ProviderData['read'], { query = '', language = 'fr' as Language } = {}): Promise<string> {
   const client = createQueryClient();
   await preloadProvider(client, { reference, read });
@@ -143,7 +142,6 @@ describe('the page of a provider for visitors', async () => {
     expect(html).toContain('RGE 5511');
     expect(html).toContain('QualiPAC &lt;b&gt;');
     expect(html).not.toContain('tel:');
-    // Registration leads back to the requested provider.
     expect(html).toContain('href="/register?side=ordering&amp;retour=%2Fprestataires%2Frivoire"');
     expect(html.indexOf('/register?side=ordering')).toBeLessThan(html.indexOf('Documents vérifiés'));
     expect(html).toContain('href="/login?retour=%2Fprestataires%2Frivoire"');

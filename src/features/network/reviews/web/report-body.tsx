@@ -12,7 +12,6 @@ export type ReportAct = 'hide' | 'keep' | 'restore';
 export interface ReportBodyProps {
   report: ReviewReport;
   onAct: (act: ReportAct) => void;
-  /** A notice led to it. */
   linked: boolean;
 }
 

@@ -69,7 +69,6 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason that the author and the reporters will read. */
 function DecisionDialog({ report, act, onClose }: DecisionDialogProps) {
   const t = useAdminTexts();
   const [reason, setReason] = useState('');

@@ -15,13 +15,11 @@ import { vanOptions } from './van-options.ts';
 
 interface LoadDialogProps {
   vehicleId: string;
-  /** An existing item to load more of. */
   item?: StockItem | undefined;
   vans: readonly StockedVan[];
   onClose: () => void;
 }
 
-/** An article of the price list, or free text. */
 export function LoadDialog({ vehicleId, item, vans, onClose }: LoadDialogProps) {
   const t = useTexts();
   const format = useFormat();

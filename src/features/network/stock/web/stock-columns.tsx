@@ -18,7 +18,6 @@ import type { Opened } from './stock-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
 interface Opening {
-  /** Why editing is refused. */
   refused: string | null;
   open: (what: Opened) => void;
 }

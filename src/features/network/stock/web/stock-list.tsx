@@ -12,7 +12,6 @@ import { type Opened, StockDialogs } from './stock-dialogs.tsx';
 import { useStockColumns } from './stock-columns.tsx';
 import { useTexts } from './texts.ts';
 
-/** All vehicles of the company, for its office. */
 export function StockList() {
   const t = useTexts();
   const filters = useFilters<'q' | 'vehicule' | 'bas'>();

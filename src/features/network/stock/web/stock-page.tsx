@@ -6,7 +6,6 @@ import { OwnStock } from './own-stock.tsx';
 import { StockList } from './stock-list.tsx';
 import { useTexts } from './texts.ts';
 
-/** A technician's own vehicles, or all for the office. */
 export default function StockPage() {
   const t = useTexts();
   const { company, profile } = useSignedIn();

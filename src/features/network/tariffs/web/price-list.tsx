@@ -28,7 +28,6 @@ export type PriceApi = Pick<
 
 export interface PriceListProps {
   api: PriceApi;
-  /** A provider's own prices, or the platform's reference. */
   owner: 'own' | 'reference';
   /** Buttons beside «Article», given the filters and why writing is refused. */
   actions?: (filters: { q: string; trade: TradeId | undefined }, refused: string | null) => ReactNode;

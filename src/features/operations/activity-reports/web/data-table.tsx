@@ -55,7 +55,6 @@ export interface DataColumn<R> {
   header: string;
   cell: (row: R) => ReactNode;
   numeric?: boolean;
-  /** Hidden on a phone. */
   wide?: boolean;
 }
 

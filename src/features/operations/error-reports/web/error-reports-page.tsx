@@ -13,7 +13,6 @@ import { useTexts } from './texts.ts';
 
 const slugs = { open: null, resolved: 'traites', all: 'tous' } as const;
 
-/** Errors reported by browsers, searchable by the ID shown to the user. */
 export default function ErrorReportsPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();

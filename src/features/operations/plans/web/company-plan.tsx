@@ -85,7 +85,6 @@ function History({ history }: { history: PlanDetail['history'] }) {
   );
 }
 
-/** Sets the plan from a given day; accepts or declines the pending request. */
 function SetPlan({ company }: { company: PlanDetail }) {
   const t = useTexts();
   const cache = useQueryClient();
@@ -155,7 +154,6 @@ function SetPlan({ company }: { company: PlanDetail }) {
   );
 }
 
-/** Warns that current usage exceeds the limits of a smaller plan. */
 function Smaller({ company: { usage, limitsOf, plan: held }, plan }: { company: PlanDetail; plan: Plan }) {
   const t = useTexts();
   const limits = limitsOf[plan];

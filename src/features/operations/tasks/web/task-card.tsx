@@ -78,7 +78,6 @@ export function MoveMenu({ task }: { task: Task }) {
   );
 }
 
-/** A card that can be dragged or moved by its menu. */
 export function TaskCard({
   task,
   onOpen,

@@ -42,7 +42,6 @@ export function bodyOf(task: Task) {
   return { id, version, title, description, kind, state, dueOn, assigneeId: assignee?.id ?? null };
 }
 
-/** Moves a task to another column; can be undone. */
 export function useMove() {
   const t = useTexts();
   const cache = useQueryClient();

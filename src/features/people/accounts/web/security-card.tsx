@@ -6,7 +6,6 @@ export interface SecurityCardProps {
   id: string;
   icon: LucideIcon;
   title: string;
-  /** Beside the title: the button, or the current state. */
   action: ReactNode;
   text: string;
   children?: ReactNode;

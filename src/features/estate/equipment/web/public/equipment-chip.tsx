@@ -4,7 +4,6 @@ import { equipmentApi } from './api.ts';
 import { kindIcons } from '../kind-icons.ts';
 import { useTexts } from '../texts.ts';
 
-/** The equipment a request is about; a button removes it. */
 export function EquipmentChip({ equipmentId, onRemove }: { equipmentId: string; onRemove: () => void }) {
   const t = useTexts();
   const { data } = useQuery(equipmentApi.read.queryOptions({ input: { id: equipmentId } }));

@@ -18,7 +18,6 @@ import { useTexts } from '../texts.ts';
 import { placeApi } from './api.ts';
 import { PlaceField } from './place-field.tsx';
 
-/** The selected place is in the URL. */
 export function SitePlaces({ siteId, more }: { siteId: string; more?: (place: PlaceDetail) => ReactNode }) {
   const t = useTexts();
   const wide = useWideScreen();

@@ -8,7 +8,6 @@ import { useImportTexts } from '../texts-import.ts';
 interface Tone {
   icon: string;
   bar: string;
-  /** Label of the selected count. */
   pressed: string;
 }
 const chosen = 'bg-primary-soft shadow-[inset_0_-2px_0_var(--primary)]';

@@ -11,7 +11,6 @@ export interface SiteFieldProps {
   onSite: (siteId: string | null, name?: string) => void;
 }
 
-/** Picks a site in reach by name. */
 export function SiteField({ label, placeholder, none, error, onSite }: SiteFieldProps) {
   const { text, setText, found, pending } = useFound((q) =>
     siteApi.list.queryOptions({ input: { limit: 8, ...(q && { q, sort: 'match' as const }) } }),

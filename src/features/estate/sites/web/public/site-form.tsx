@@ -23,9 +23,7 @@ export interface SiteFormProps {
   site?: SiteDetail;
   /** Storage key for local drafts; null keeps none. */
   draftKey?: string | null;
-  /** Saves the site; errors are shown in the form. */
   onSubmit: (site: SiteInput) => Promise<void>;
-  /** Reloads a site changed by another user meanwhile. */
   onRefresh?: () => Promise<SiteDetail>;
   onBusy?: (busy: boolean) => void;
 }
@@ -50,7 +48,6 @@ const blank = {
 } satisfies Required<Omit<Typed, (typeof secrets)[number] | 'addressConfirmed'>>;
 
 const names = Object.keys(blank) as (keyof typeof blank)[];
-/** Fields compared after a conflict. */
 const compared = names.filter((name) => name !== 'inseeCode' && name !== 'position');
 
 function written(site: SiteDetail): Typed {

@@ -8,7 +8,6 @@ import { Input, Textarea } from '#ui/input.tsx';
 import { invoiceApi } from './api.ts';
 import { useTexts } from '../texts.ts';
 
-/** Details besides the company's profile. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(invoiceApi.settings.queryOptions());
   return data ? <Settings standing={data} onClose={onClose} /> : null;

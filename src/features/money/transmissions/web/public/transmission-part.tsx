@@ -61,7 +61,6 @@ const Row = ({ icon, title, details }: RowProps) => (
   </li>
 );
 
-/** State of the invoice: waiting, submitted, or refused. */
 function Given({ invoice }: { invoice: NonNullable<Transmission['invoice']> }) {
   const t = useTexts();
   const format = useFormat();
@@ -75,7 +74,6 @@ function Given({ invoice }: { invoice: NonNullable<Transmission['invoice']> }) {
   return <Row icon={failedAt ? TriangleAlert : Clock} title={t('waiting')} details={[silent]} />;
 }
 
-/** Name and code of a status. */
 function nameOf(t: ReturnType<typeof useTexts>, status: number) {
   const known = knownStatuses.find((one) => one === status);
   const code = String(status);

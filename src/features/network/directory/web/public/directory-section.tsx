@@ -17,7 +17,6 @@ import { directoryApi } from './api.ts';
 
 const gutter = 'px-6 in-[.sheet]:px-5 max-md:px-4 max-md:in-[.sheet]:px-5';
 
-/** Filters of entries: the part of a provider search that the public directory supports. */
 export interface DirectoryChoice {
   q?: string;
   trade?: TradeId;

@@ -8,6 +8,5 @@ export interface EntryData {
   entry: DirectoryEntry | null;
 }
 
-/** Stores an entry in the query cache for its page. */
 export const preloadEntry = (client: QueryClient, { siret, entry }: EntryData): Promise<void> =>
   preload(client, directoryApi.read.queryKey({ input: { siret } }), entry);

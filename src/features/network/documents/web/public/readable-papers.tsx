@@ -6,7 +6,6 @@ import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '../texts.ts';
 import { documentApi } from './api.ts';
 
-/** Verified documents of a provider that works with the reader's company. */
 export function ReadablePapers({ providerId }: { providerId: string }) {
   const t = useTexts();
   const format = useFormat();

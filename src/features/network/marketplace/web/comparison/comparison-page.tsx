@@ -30,7 +30,6 @@ const head = `${box} text-(length:--t-md)`;
 const name =
   'sticky left-0 w-42 bg-surface py-3 pr-3 pl-0 text-start align-top text-(length:--t-sm) font-[460] wrap-anywhere text-ink-2 max-md:w-23 max-md:pr-2 max-md:text-xs max-md:wrap-break-word max-md:hyphens-auto';
 
-/** Up to four providers side by side. */
 export default function ComparisonPage() {
   const t = useTexts();
   const [address, setAddress] = useSearchParams();

@@ -6,7 +6,6 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { useTexts } from './texts.ts';
 
-/** Creates or renames a list. */
 export function NameListDialog({
   list,
   onClose,

@@ -18,7 +18,6 @@ export interface MarketMapProps {
   label: string;
   start: Start;
   search: SearchState;
-  /** The view in the URL. */
   view: ReturnType<typeof readView>;
   /** Selected in the list, or more results elsewhere: the map moves there. */
   target: Target | null;

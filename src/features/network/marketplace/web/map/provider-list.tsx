@@ -35,14 +35,11 @@ export interface ProviderListProps {
   /** Listed zone; null when the search has a place. */
   zone: string | null;
   chosen: string | null;
-  /** The reader is on the ordering side. */
   ordering: boolean;
   onInvite: (provider: ProviderCardData) => void;
-  /** Shown beside the sort order. */
   aside: ReactNode;
   onChange: (changes: Partial<SearchState>) => void;
   onClear: () => void;
-  /** Extends the search beyond the visible map. */
   onWiden: (how: Widening) => void;
   onChoose: (provider: ProviderCardData) => void;
 }

@@ -23,7 +23,6 @@ export interface ProviderMarkersProps {
   onChoose: (id: string) => void;
 }
 
-/** Visible providers: single flags or clusters; and the search radius. */
 export function ProviderMarkers({ search, viewport, chosen, onChoose }: ProviderMarkersProps) {
   const t = useTexts();
   const format = useFormat();

@@ -13,7 +13,6 @@ import { TradeIcon } from '#ui/trade-icon.tsx';
 import { useTexts } from '../texts.ts';
 import { ListHead } from './list-head.tsx';
 
-/** Requests on the map by deadline. */
 export function TenderList({
   tenders,
   count,

@@ -6,7 +6,6 @@ import { siteApi } from '#features/estate/sites/web/public/api.ts';
 import type { Start } from '#ui/map/map-canvas.tsx';
 import type { SearchState } from '../search/search-state.ts';
 
-/** Metropolitan France. */
 export const france: Start = { latitude: 46.6, longitude: 2.4, radiusKm: 560 };
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -57,7 +57,6 @@ export interface ProfileFormProps {
   onSubmit: (input: PresentationInput, forget: () => void) => Promise<void>;
 }
 
-/** The submit button is on the page. */
 export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps) {
   const t = useTexts();
   const p = useProviderTexts();

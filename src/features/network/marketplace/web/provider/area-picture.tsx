@@ -5,7 +5,6 @@ import './area-picture.css';
 export interface AreaPicture {
   width: number;
   height: number;
-  /** Outlines as SVG paths. */
   land: string[];
   area: string;
   centre: readonly [x: number, y: number];

@@ -30,7 +30,6 @@ const logoOf = ({ id, logoId }: ProviderPage) => logoId && `${addressOf(provider
 
 const AreaMap = lazy(() => import('#features/network/providers/web/public/area-map.tsx'));
 
-/** A provider's details, for members within the application and for visitors on a static page. */
 export function ProviderSheet({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();

@@ -5,7 +5,6 @@ import type { Review } from '#features/network/reviews/review.contract.ts';
 /** As imprecise as the positions shown. */
 const toSquare = (degrees: number) => Number(degrees.toFixed(2));
 
-/** Published reviews in schema.org form. */
 const structuredReviews = (reviews: readonly Review[]) =>
   reviews.map(({ authorCompany, rating, body, publishedAt }) => ({
     '@type': 'Review',
@@ -36,7 +35,6 @@ function areaServed({ outline, ...provider }: ProviderPage) {
 interface Shown {
   provider: ProviderPage;
   reviews: readonly Review[];
-  /** Names in the page's language. */
   trades: string[];
   origin: string;
   address: string;

@@ -28,7 +28,6 @@ export function VisitorActs() {
   );
 }
 
-/** Metadata for search engines and previews. */
 export function ProviderHead({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const trade = useTradeWords();

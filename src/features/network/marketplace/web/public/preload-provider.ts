@@ -14,7 +14,6 @@ export interface ProviderData {
   read: { provider: ProviderPage; reviews: ReviewPage; picture: AreaPicture } | null;
 }
 
-/** Stores a provider in the query cache for its page. */
 export async function preloadProvider(client: QueryClient, { reference, read }: ProviderData): Promise<void> {
   const queryKey = providerApi.read.queryKey({ input: { reference } });
   if (!read) return preload(client, queryKey, null);

@@ -2,7 +2,6 @@ import { savedSearchApi } from '#features/network/providers/web/public/api.ts';
 import { MailedLinkPage } from '#ui/mailed-link-page.tsx';
 import { useTexts } from '../comparison/texts.ts';
 
-/** Unsubscribes from a saved search's alerts, from the link in their mails. */
 export default function AlertStopPage() {
   const t = useTexts();
   return (

@@ -18,11 +18,9 @@ export interface FoundCardProps {
   onInvite: (provider: Card) => void;
   chosen: boolean;
   narrow?: boolean;
-  /** Additional action, on the map. */
   children?: ReactNode;
 }
 
-/** A search result with its actions, shared by list and map. */
 export function FoundCard({ provider, search, acts, ordering, onChange, onInvite, children, ...rest }: FoundCardProps) {
   const t = useTexts();
   const invite = acts?.invite;

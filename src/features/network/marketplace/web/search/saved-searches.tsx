@@ -28,7 +28,6 @@ export interface SavedSearchesProps {
 
 const addressOf = ({ address }: SavedSearch) => `${path(pageOfSearch(address))}?${address}`;
 
-/** Saves the current search, and opens saved ones. */
 export function SavedSearches({ search, filtered, seen }: SavedSearchesProps) {
   const t = useTexts();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);

@@ -13,7 +13,6 @@ export interface Near {
   longitude: number;
   /** Null when only the point is known. */
   departement: Departement | null;
-  /** The site, to start a request from. */
   siteId: string | null;
 }
 
@@ -30,14 +29,12 @@ export interface SearchState {
   response: (typeof responses)[number] | null;
   size: (typeof sizes)[number] | null;
   language: (typeof languages)[number] | null;
-  /** Providers selected for comparison, at most four. */
   compared: string[];
   sort: Sort;
   /** Also shows companies of the public directory that are not on the platform. */
   directory: boolean;
 }
 
-/** Kilometres. */
 export const radii = [2, 5, 10, 20, 50, 100] as const;
 const usualRadius = 20;
 

@@ -25,10 +25,8 @@ export interface ProviderCardProps {
   keep?: Verdict | undefined;
   actions?: ReactNode;
   children?: ReactNode;
-  /** Above the buttons: a checkbox. */
   aside?: ReactNode;
   chosen?: boolean;
-  /** A narrow card beside a map. */
   narrow?: boolean;
   /** Over the map: no border below it, and room for the close button. */
   over?: boolean;
@@ -103,7 +101,6 @@ export function ProviderCard({ provider, keep, actions, aside, children, chosen,
   );
 }
 
-/** Strengths besides documents: a qualification, availability, response time. */
 function Habits({ provider: { rge, available, responseMinutes } }: { provider: Card }) {
   const t = useTexts();
   const format = useFormat();

@@ -11,7 +11,6 @@ import { useTexts } from '../texts.ts';
 import { planApi } from './api.ts';
 
 export interface AskPlanProps {
-  /** Plan named on the button. */
   wanted: Plan;
   size?: 'sm';
   /** Whether this is the main action of its context. */

@@ -9,7 +9,6 @@ import { EraseAccount } from '../erase-account.tsx';
 import { useTexts } from '../texts.ts';
 import { OfficerContact } from './officer-contact.tsx';
 
-/** Legal rights over personal data: export, consents, erasure. */
 export function PersonalDataSection() {
   const t = useTexts();
   return (

@@ -83,7 +83,6 @@ function Choices({ preferences }: { preferences: Preferences }) {
   );
 }
 
-/** Optional single-letter shortcuts. */
 function SingleKeys({ preferences }: { preferences: Preferences }) {
   const t = useTexts();
   const { mutateAsync } = useEditPreferences();
@@ -100,7 +99,6 @@ function SingleKeys({ preferences }: { preferences: Preferences }) {
   );
 }
 
-/** «CHF, franc suisse (CHF)» */
 function currencyLabel(code: Currency): string {
   const name = new Intl.DisplayNames(spokenLanguage(), { type: 'currency' }).of(code) ?? code;
   const sign = new Intl.NumberFormat(currencyLocales[code], { style: 'currency', currency: code })

@@ -31,7 +31,6 @@ export function useStorePreferences(): (preferences: Preferences) => void {
   return (preferences) => cache.setQueryData(consentApi.preferences.read.queryKey(), preferences);
 }
 
-/** Optimistic, rolled back on rejection. */
 export function useEditPreferences() {
   const user = useSession().session?.user;
   const cache = useQueryClient();
