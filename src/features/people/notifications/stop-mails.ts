@@ -11,7 +11,6 @@ import { type NotificationKind, notificationKinds, notificationProblems } from '
 export type Stopped = NotificationKind | 'digest';
 const all: readonly Stopped[] = [...notificationKinds, 'digest'];
 
-/** Links of notice mails. */
 export interface Links {
   publicUrl: string;
   settingsUrl: string;
@@ -31,7 +30,6 @@ export function linksOf({ publicUrl, secret }: { publicUrl: string; secret: stri
   };
 }
 
-/** The page that asks for confirmation. */
 export const stopPage = (token: string): string => `${path('noticesStop')}?token=${encodeURIComponent(token)}`;
 
 /** Idempotent; works without sign-in. */

@@ -27,7 +27,6 @@ const browser = z.object({
   userAgent: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
-  /** The calling browser. */
   current: z.boolean(),
 });
 

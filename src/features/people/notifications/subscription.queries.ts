@@ -24,7 +24,6 @@ export async function listBrowsers(db: Kysely<DB>, { userId, sessionId }: Pick<V
   }));
 }
 
-/** Push endpoints of a person. */
 export const listTargets = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('push_subscriptions').select(['id', 'endpoint']).where('user_id', '=', userId).execute();
 

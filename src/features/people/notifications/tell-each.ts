@@ -18,9 +18,7 @@ export const heldNotices = defineWork('held-notice', z.object({ noticeId: z.guid
 
 export interface MailOfNotice {
   template: string;
-  /** Target path within the application. */
   to: string;
-  /** Values added to the notice's own. */
   data?: Record<string, string>;
   /** Reply address per recipient. */
   envelope?: (person: Recipient) => Promise<Envelope>;
@@ -109,7 +107,6 @@ export async function tellEach(trx: Transaction<DB>, people: readonly Recipient[
   }
 }
 
-/** Queues a mail. */
 export async function sendLetter(
   trx: Transaction<DB>,
   { email, language }: Pick<Recipient, 'email' | 'language'>,

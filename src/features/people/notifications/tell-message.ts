@@ -44,7 +44,6 @@ function mailOf(
   };
 }
 
-/** Notifies readers of a conversation, and the people mentioned. */
 export const messageNotifications =
   ({ publicUrl, secret, replies }: Settings): Reaction<{ messageId: string }> =>
   async (trx, { data: { messageId } }, now) => {

@@ -171,7 +171,6 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
   /** The list is exhausted, or the plan's monthly limit is reached. */
   const orderLeft: Reaction<DataOf<'order_answered.nobody'>> = async (trx, event, now) =>
     toOrdering(event.data.planLimit ? 'order_answered.planLimit' : 'order_answered.nobody')(trx, event, now);
-  /** To the awarded provider. */
   const toAwarded =
     (name: Plain<For<'provider'>>): Reaction<unknown> =>
     async (trx, event, now) => {
@@ -191,7 +190,6 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     if (!companyId) return;
     await notify(trx, { ...told('tender_invited', {}), requestId, to: { companyId }, except, links, now });
   };
-  /** The other company's step in a collaboration. */
   const ofCollaboration =
     (
       name: Extract<NoticeName, `collaboration_${string}`>,
@@ -203,7 +201,6 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       const mail = { template: 'notifications.collaboration', to: path('collaborationDetail', { collaborationId }) };
       await notifyCompany(trx, { ...told(name, { who: other.name, reason, collaborationId }), ...about, mail });
     };
-  /** A review or its answer, to the side concerned. */
   const ofReview =
     (name: Extract<NoticeName, `review_${string}`>): Reaction<{ to?: 'ordering' | 'provider' | undefined }> =>
     async (trx, event, now) => {

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { bidding } from './notification.queries.ts';
 
-/** Companies booked for a viewing. */
 export async function visitorsOf(trx: Transaction<DB>, viewingId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('viewing_bookings')

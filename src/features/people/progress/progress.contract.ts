@@ -46,14 +46,12 @@ export const progress = z.object({
   ),
   /** First steps of a new company, in order; null once all are done. */
   first: z.array(step).nullable(),
-  /** State of a provider's application. */
   application: z
     .object({
       state: z.enum(applicationStates),
       network: z.enum(networkStates),
       number: z.string().nullable(),
       message: z.string(),
-      /** Missing documents. */
       papers: z.array(z.enum(documentKinds)),
     })
     .nullable(),

@@ -27,7 +27,6 @@ const onOwnRequest = carryOut(accessActs, updateOf('access_requests', ['id']), l
 /** Maximum length of a request with its additions. */
 const longest = 20_000;
 
-/** Updates the viewer's own pending request. */
 async function updateOwn(
   call: Call<Viewer>,
   act: 'complete' | 'withdraw',

@@ -25,7 +25,6 @@ import {
   readSiteMember,
 } from './user-site.queries.ts';
 
-/** An account as administrators read it. */
 async function accountOf({ db }: Call<unknown>, userId: string) {
   return orNotFound(await readUserAccount(db, userId));
 }

@@ -160,7 +160,6 @@ export const amendmentContract = {
     .input(
       target.extend({
         signerName: line(120).min(2),
-        /** Reduced rates whose conditions the signer certifies. */
         vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),
         /** An owner may override missing documents; the reason is recorded on the thread. */
         overrideReason: paragraph(500).min(10).optional(),

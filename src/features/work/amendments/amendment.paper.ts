@@ -11,6 +11,5 @@ export interface AmendmentPaper extends Sheet {
   /** The order, the earlier amendments, this one, then the new amount (`grand`). */
   totals: readonly SumRow[];
   mentions: readonly Mention[];
-  /** The provider’s, then the ordering party’s. */
   signatures: readonly Signature[];
 }

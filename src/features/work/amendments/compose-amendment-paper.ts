@@ -25,7 +25,6 @@ type Hands = Awaited<ReturnType<typeof findHands>>;
 
 interface Setting {
   language: Language;
-  /** The proposer's logo. */
   pictures: PaperPictures;
 }
 

@@ -8,7 +8,6 @@ export const amendmentData: PersonalDataPart = {
   read: async (db, person) => ({ amendments: await listSignedBy(db, person) }),
   async erase(trx, { userId }) {
     await trx.updateTable('amendments').set({ asked_by: null }).where('asked_by', '=', userId).execute();
-    // Nothing was agreed under their name.
     await trx
       .updateTable('amendments')
       .set({ proposer_name: erasedName })

@@ -58,7 +58,6 @@ describe('a signed amendment', () => {
 });
 
 describe('from a quote to its amendment every total matches another calculator, on screen as on paper', () => {
-  /** Line totals and total of a document. */
   const sumsOf = <T>({ lines, totals }: { lines: { kind: string; totalHtMinor: number }[]; totals: T }) => ({
     lines: lines.flatMap(({ kind, totalHtMinor }) => (kind === 'line' ? [totalHtMinor] : [])),
     totals,

@@ -18,7 +18,6 @@ export const appointmentProblems = defineProblems('appointments', {
 
 /** The key of a link; anything of another form never was one. */
 const key = z.string().regex(/^[\w-]{32}$/);
-/** The language in which the page is read. */
 const lang = z.enum(languages).optional();
 const part = z.enum(dayParts);
 const presence = z.object({ day, part });
@@ -31,7 +30,6 @@ export const appointment = z.object({
   request: z.object({ number: z.string(), title: z.string() }),
   purpose: z.string(),
   durationMinutes: z.int(),
-  /** The door of the contact. */
   place: z.string(),
   site: z.object({ name: z.string(), street: z.string(), city: z.string(), departement: z.string().nullable() }),
   provider: z.object({ name: z.string(), phone: z.string() }),

@@ -31,7 +31,6 @@ export interface Message {
   answerable?: boolean;
   /** With a calendar entry of the visit as it is now. */
   withCalendar?: boolean;
-  /** Nothing is left to open. */
   withoutLink?: boolean;
 }
 

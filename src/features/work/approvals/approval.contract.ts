@@ -80,7 +80,6 @@ export const signingSchema = z.object({
   /** The colleagues notified first: some names, and how many there are. */
   approvers: z.array(z.string()),
   approverCount: z.int(),
-  /** The colleague whose approval lets the viewer sign. */
   approvedBy: z.string().nullable(),
   asked: z
     .object({

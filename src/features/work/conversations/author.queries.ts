@@ -18,7 +18,6 @@ export async function listMessagesBy(db: Kysely<DB>, { userId }: Author, limit =
   return rows;
 }
 
-/** Read positions of a person. */
 export async function listPlacesOf(db: Kysely<DB>, { userId }: Author): Promise<object[]> {
   const { rows } = await sql<object>`
     SELECT c.id, c.kind, CASE WHEN k.user_id IS NOT NULL THEN c.title END AS title, c.created_by = ${userId} AS opened, k.added_at, p.read_at, p.muted,

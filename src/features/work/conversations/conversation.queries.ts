@@ -18,7 +18,6 @@ import {
 } from './conversation.scope.ts';
 import { conversationsSaying } from './saying.queries.ts';
 
-/** A company `alias` as JSON, as answers contain it. */
 export const companyJson = (alias: string) => sql`CASE WHEN ${sql.ref(`${alias}.id`)} IS NOT NULL THEN
   json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${companyName(alias)}, 'logoId',
     (SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = ${sql.ref(`${alias}.id`)})) END`;

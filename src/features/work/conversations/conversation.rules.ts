@@ -54,7 +54,6 @@ export interface ConversationFacts {
 
 export interface Writer extends Actor {
   userId: string;
-  /** Their mail address is confirmed. */
   emailVerified: boolean;
   /** An administrator suspended their right to write, or their company's: until then, or until it is lifted. */
   suspended: { until: Date | null } | null;
@@ -119,7 +118,6 @@ export function removalProblem(writer: Writer, facts: ConversationFacts, userId?
 
 const hasMembers = ({ kind }: ConversationFacts) => kind === 'group' || kind === 'companies';
 
-/** What prevents adding a colleague. */
 export const addingProblem = (writer: Writer, facts: ConversationFacts): Problem | null =>
   hasMembers(facts) ? writingProblem(writer, facts) : problems.FORBIDDEN;
 

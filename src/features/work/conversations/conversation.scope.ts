@@ -13,7 +13,6 @@ const isReachedBy = (own: string) => sql<SqlBool>`(r.state <> 'draft' AND r.comp
       AND r.company_id <> ALL(ARRAY(SELECT b.other_id FROM blocked_pairs b WHERE b.one_id = ${own})))
   OR provider_reaches(r, ${own}))`;
 
-/** Conversations on requests, in the reach of the viewer's current side. */
 function ofRequests(viewer: CompanyViewer): RawBuilder<SqlBool> {
   const own = viewer.company.id;
   if (viewer.side === 'ordering')
@@ -23,7 +22,6 @@ function ofRequests(viewer: CompanyViewer): RawBuilder<SqlBool> {
       OR c.kind = 'request' AND ${hadPart(viewer)}) OR c.kind = 'visit' AND c.company_id = ${own})`;
 }
 
-/** Conversations of the visits assigned to a technician. */
 const ofVisitsGoneOn = (viewer: CompanyViewer) => sql<SqlBool>`(c.company_id = ${viewer.company.id}
   AND c.visit_id IN (SELECT v.id FROM visits v WHERE v.id = c.visit_id AND ${ownVisit(viewer)}))`;
 

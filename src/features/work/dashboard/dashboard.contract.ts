@@ -26,7 +26,6 @@ const todo = z.object({
   /** What the verb opens: a request, a quote, or the first request blocked by a provider's document. */
   requestId: id.nullable(),
   quoteId: id.nullable(),
-  /** For an approval that a colleague asks of the reader. */
   approvalId: id.nullable(),
   title: z.string(),
   reference: z.string(),

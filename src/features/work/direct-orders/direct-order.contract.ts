@@ -70,7 +70,6 @@ const endBeforeStart = { path: ['endsOn'], error: fault('endBeforeStart').error 
 const atTariffs = z.object({
   ...order,
   origin: z.literal('tariffs'),
-  /** The terms whose prices were shown. */
   termsId: id,
   lines: z.array(pickedLine).min(1, said('faults.lines')).max(maxOrderLines),
 });
@@ -121,10 +120,8 @@ const target = z.object({ id, version });
 /** An owner may override missing documents; the reason is recorded on the thread. */
 const overrideReason = paragraph(500).min(10).optional();
 const lines = z.array(enteredLine).max(maxOrderLines);
-/** Statements of the signer with the order. */
 export const signedWith = {
   overrideReason,
-  /** Reduced rates whose conditions are certified: all those of the lines. */
   vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),
 };
 export const placing = [

@@ -33,13 +33,11 @@ import { directOrderProblems, leftUnder, obstacleOf, obstacleUnder } from './dir
 import { said } from './said.ts';
 
 interface Placed {
-  /** Locked by the transaction: a draft whose order was checked. */
   request: LockedRequest;
   order: DirectOrderInput;
   overrideReason?: string | undefined;
   /** For an emergency, its provider must practise the trade; left out for providers that a list ranks for it. */
   ofTrade?: boolean;
-  /** The reduced rates whose conditions the viewer certifies. */
   vatCertified?: readonly CertifiedRate[];
   /** Who certified them earlier, and when, for an order that passes on. */
   certified?: { by: string; at: Date } | null;
@@ -63,7 +61,6 @@ async function mentionOf(trx: Transaction<DB>, providerId: string, place: PlaceC
 /** The terms of two companies, with the ordered articles of their price schedule. */
 type Agreed = Framework & { articles: ReadonlyMap<string, AgreedArticle> };
 
-/** The chosen tariffs and articles at today's prices. */
 function pick(
   order: Extract<DirectOrderInput, { origin: 'tariffs' }>,
   { lines, articles }: Agreed,

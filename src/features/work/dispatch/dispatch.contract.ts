@@ -130,7 +130,6 @@ export const dispatchContract = {
         /** Rank of the provider ordered from; null if it is not in the list: the order does not pass on. */
         rank: z.int().nullable(),
         site: z.string().nullable(),
-        /** Of the tariffs of the order. */
         currency,
         providers: z.array(follower),
         /** By when each would have to confirm, if ordered now. */

@@ -12,7 +12,6 @@ export interface Callable {
   name: string;
   rank: number;
   standing: string;
-  /** Declared absence: the day from which it is available again. */
   absentUntil: string | null;
   /** Its track record over a year: in the trade asked for, or else in all. */
   trackRecord: Called['trackRecord'];

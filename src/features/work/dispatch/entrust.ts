@@ -20,7 +20,6 @@ export type Ordered =
 
 interface Entrusting {
   dispatchId: string;
-  /** Locked by the transaction. */
   request: LockedRequest;
   ordered: Ordered;
   after?: LostTurn | undefined;

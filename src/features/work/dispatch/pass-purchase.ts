@@ -6,7 +6,6 @@ import type { DB } from '#platform/db/types.ts';
 import type { SkipReason } from './dispatch.rules.ts';
 import { type SameLines, sameLinesAt, type SignedPurchase } from './same-lines.rules.ts';
 
-/** The purchase order that a dispatch began with. */
 export interface Purchase extends SignedPurchase {
   providerId: string;
   vatCertified: readonly CertifiedRate[];

@@ -11,7 +11,6 @@ export { maxPreferred };
 const tags = ['preferred-providers'];
 const trade = z.enum(tradeIds);
 
-/** In calling order. */
 const providerIds = z
   .array(id)
   .min(1, said('faults.nobody'))

@@ -1,7 +1,6 @@
 import { type Actor, obstacleTo } from '#common/acts.ts';
 import { defineProblems, type Verdict, verdictOf } from '#common/problems.ts';
 
-/** The most providers in a list. */
 export const maxPreferred = 20;
 
 /** Whether a provider may be called, or why not. */

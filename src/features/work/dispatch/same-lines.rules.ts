@@ -9,7 +9,6 @@ export interface SignedPurchase {
   lines: readonly { designation: string; unit: string; quantityMilli: number }[];
   currency: string;
   totalHtMinor: number;
-  /** Reduced rates whose conditions were certified. */
   rates: readonly number[];
 }
 

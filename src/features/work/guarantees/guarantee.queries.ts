@@ -21,7 +21,6 @@ import {
   type Works,
 } from './guarantee.contract.ts';
 
-/** With its document. */
 const lastBond = sql<NonNullable<Guarantees['retention']>['bond']>`(
   SELECT json_build_object('id', b.id, 'state', b.state, 'bank', b.bank, 'proposedAt', b.proposed_at,
     'reason', b.refusal_reason, 'file', (SELECT json_build_object('name', f.name, 'contentType', f.content_type,

@@ -1,7 +1,6 @@
 import type { Party, Sheet, SumRow, Table } from '#platform/papers/sheet.ts';
 
 export interface LogbookPaper extends Sheet {
-  /** The site's owner and the author of the logbook. */
   parties: readonly Party[];
   heading: string;
   /** «N of M works». */

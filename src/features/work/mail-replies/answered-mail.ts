@@ -17,7 +17,6 @@ export interface MailsSent {
   publicUrl: string;
   /** The reply address, without a key. */
   address: string;
-  /** The sender, with its display name. */
   sender: string;
 }
 

@@ -80,7 +80,6 @@ async function react(call: Call, sign: string | null, id: string | null): Promis
   }
 }
 
-/** The text of a reply as its message has it. */
 function wordsOf({ mail, to }: Reply, { body, whole }: VisibleText, sign: string | null) {
   const said = sign ?? (body || (mail.isCalendarReply ? mail.subject.trim() : ''));
   if (sign) return { body: said, whole: null, replyToId: to.messageId };
@@ -115,7 +114,6 @@ async function post(services: ReplyServices, reply: Reply): Promise<FileLeftOut[
   }));
 }
 
-/** Mails the outcome of a reply, with a limit on how often. */
 async function tell(
   { db, clock, publicUrl }: ReplyServices,
   { to, idOf }: Reply,

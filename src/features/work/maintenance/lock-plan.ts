@@ -6,7 +6,6 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { planActs } from './maintenance.rules.ts';
 
-/** A locked plan with the data of its requests. */
 export interface LockedPlan {
   id: string;
   companyId: string;
@@ -24,7 +23,6 @@ export interface LockedPlan {
   leadDays: number;
   nextOn: string | null;
   state: 'running' | 'stopped';
-  /** Today at the site. */
   today: string;
   version: number;
 }

@@ -69,7 +69,6 @@ const plan = z.object({
   upcoming: z.array(z.string()),
   /** The last date with a request. */
   last: z.object({ dueOn: z.string(), request: made.nullable() }).nullable(),
-  /** An open request of an earlier date. */
   open: z.object({ dueOn: z.string(), request: made }).nullable(),
   version: z.int(),
   acts: actsSchema(planActs.names),

@@ -7,7 +7,6 @@ import { type PlanRow, listHistory, plansOf } from './maintenance.queries.ts';
 import { canPlan, planActs } from './maintenance.rules.ts';
 import { daysOf, parseRule } from './recurrence.rules.ts';
 
-/** How many future dates are shown. */
 const ahead = 4;
 
 function upcomingOf({ rule, startsOn, nextOn, state }: PlanRow): string[] {
@@ -15,7 +14,6 @@ function upcomingOf({ rule, startsOn, nextOn, state }: PlanRow): string[] {
   return read && nextOn ? daysOf(read, startsOn, nextOn, ahead) : [];
 }
 
-/** With next dates and acts. */
 export async function readPlans(call: Call, { id }: { id: string }) {
   orNotFound(await reachesEquipment(call.db, call.viewer, id));
   const actor = actorOf(call.viewer);

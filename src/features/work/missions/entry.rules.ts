@@ -89,7 +89,6 @@ export const timesOf = ({
   breakMinutes,
 });
 
-/** Days on site in the shape of the answer. */
 export const presentPresences = (days: readonly Presence[]) =>
   days.map(({ arrivedReceivedAt, leftReceivedAt, corrections, ...day }) => ({
     ...day,

@@ -89,7 +89,6 @@ export const missionPhoto = z.object({
   takenAt: z.string(),
   checkId: id.nullable(),
   findingId: id.nullable(),
-  /** The «before» photo it is paired with. */
   beforeId: id.nullable(),
   marks,
 });
@@ -173,7 +172,6 @@ export const presence = z.object({
   ),
 });
 
-/** Kinds of entries from which days and checks are computed. */
 export const foldedKinds = ['arrival', 'departure', 'correction', 'reading', 'decision'] as const;
 
 /** A mission with everything its crew needs on site; access codes are requested separately. */

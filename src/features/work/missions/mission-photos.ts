@@ -35,7 +35,6 @@ export const missionPhotos: AttachmentKind = {
   reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM visits v WHERE v.id = f.owner_id AND ${shownTo(viewer)})`,
 };
 
-/** The request's photos and documents, for the visiting crew. */
 const forCrew = (viewer: Viewer) =>
   sql<SqlBool>`EXISTS (SELECT FROM visits v WHERE v.request_id = f.owner_id AND ${missionScope(viewer)})`;
 const photosOfRequest = { ...requestPhotos, reach: forCrew };

@@ -63,7 +63,6 @@ export interface Snapshot {
     id?: string;
     at: string;
     receivedAt?: string;
-    /** The ordering side's reason to contest it. */
     contested?: string;
   })[];
 }

@@ -8,7 +8,6 @@ export interface MissionReportPaper extends Sheet {
   picturesNote: string;
   pictures: readonly BeforeAfter[];
   othersTitle: string;
-  /** Unpaired pictures. */
   others: readonly BeforeAfter[];
   checks: {
     title: string;

@@ -85,7 +85,6 @@ export const missionActs = defineActs({
   stale: problems.STALE,
   companies: ({ companyId, providerId }: MissionFacts) => ({ ordering: companyId, provider: providerId }),
   acts: {
-    /** Readings, parts, hours, findings, notes. */
     record: { ...crew, from: lasting, otherwise: MISSION_OVER, why: whyKept },
     /** Also after the visit: photos are filed to the thread in any case. */
     photograph: { ...crew, from: [...lasting, 'missed', 'cancelled'], otherwise: MISSION_OVER },

@@ -27,7 +27,6 @@ export const presenceEndpoints = {
         id,
         /** Travel time, when the phone knows it. */
         minutes: z.int().min(0).max(600).nullable().default(null),
-        /** The planned time shown by the device. */
         startsAt: instant,
       }),
     )

@@ -24,7 +24,6 @@ export function toldAt(
   return say(isSameDay ? said('paper.toldAt', values) : said('paper.toldOn', values));
 }
 
-/** What comes next: return visits, and findings that need more work. */
 export function nextOf({ say, date }: ReportVoice, { followUps, findings }: Snapshot): Mention | null {
   const text = [
     ...followUps.map(({ reason, note, notBefore }) =>

@@ -14,7 +14,6 @@ import { findSite, giveAddresses, urlOf } from './report-address.ts';
 import { canSort, mostLabels } from './report.rules.ts';
 import { said } from './said.ts';
 
-/** Input of `equipment-labels.paper.typ`. */
 export interface EquipmentLabels {
   language: Language;
   title: string;
@@ -23,7 +22,6 @@ export interface EquipmentLabels {
 }
 
 interface Chosen {
-  /** Site id. */
   id: string;
   /** By default, all equipment in service. */
   equipmentIds?: readonly string[] | undefined;
@@ -67,7 +65,6 @@ export async function labelEquipment(call: LabelCall, chosen: Chosen): Promise<{
   return { labels: equipment.length };
 }
 
-/** Typesets labels for equipment with an address. */
 export async function sendLabels(call: LabelCall, { language, ...chosen }: Chosen & { language: Language }) {
   const { site, equipment } = await chosenAt(call, chosen);
   const { say } = inLanguage(language, null);

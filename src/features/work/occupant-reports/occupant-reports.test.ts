@@ -29,7 +29,6 @@ async function addressOf(siteId: string): Promise<string> {
   return String(body.url).split('/').at(-1) ?? '';
 }
 
-/** Opens an address, fills in the form and sends it. */
 async function report(key: string, values: object = {}, sending = draw(), path = 'reports') {
   const { stamp } = (await nobody.get(`/api/report-doors/${key}`)).body;
   minutes(1);
@@ -59,7 +58,6 @@ test('is sent without an account, grouped with what is near, and followed by who
   expect(door.underWay).toHaveLength(2);
   expect(JSON.stringify(door)).not.toMatch(/Lucie|tache|porte 41|évier|dwelling|gaz/);
 
-  // «Moi aussi».
   const shown = door.underWay.find(({ trouble }: { trouble: string }) => trouble === 'leak');
   const neighbour = await report(key, { groupId: shown.id, email: 'tarek@exemple.test' }, draw(), 'joined-reports');
   const { body: followed } = await nobody.get(`/api/report-follow-ups/${neighbour.sending}`);

@@ -229,7 +229,6 @@ export async function countReportsToSort(db: Kysely<DB>, viewer: Viewer): Promis
   return rows.length;
 }
 
-/** A group with all its reports. */
 export async function readGroup(db: Kysely<DB>, viewer: Viewer, id: string, now: Date) {
   const row = await sorted(db, viewer, now).where('g.id', '=', id).executeTakeFirst();
   if (!row) return undefined;

@@ -19,7 +19,6 @@ interface Asking extends Call {
   replies?: ReplySettings | undefined;
 }
 
-/** A site, a place of it, or an equipment there. */
 export interface At {
   id: string;
   placeId?: string | null | undefined;

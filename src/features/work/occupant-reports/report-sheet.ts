@@ -11,7 +11,6 @@ import { canSort } from './report.rules.ts';
 import { said } from './said.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 
-/** Input of `report-sheet.paper.typ`. */
 export interface ReportSheet {
   language: Language;
   title: string;
@@ -22,7 +21,6 @@ export interface ReportSheet {
   /** The invitation in the other languages. */
   others: readonly string[];
   danger: string;
-  /** QR code as SVG. */
   code: string;
   url: string;
   alt: string;

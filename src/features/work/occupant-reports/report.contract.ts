@@ -13,7 +13,6 @@ export type { Step } from './report.rules.ts';
 
 const tags = ['occupant-reports'];
 
-/** Key of an address or of a report. */
 const key = z.string().regex(/^[\w-]{32}$/);
 
 /** Place, in values that cannot name a person. */
@@ -24,7 +23,6 @@ const where = {
     .default(''),
   floor: z.int().min(-9).max(99).nullable().default(null),
 };
-/** Place and problem. */
 export const spot = z.object({
   area: z.enum(places),
   stair: z.string(),
@@ -104,7 +102,6 @@ const followed = spot.extend({
   settledAt: z.string().nullable(),
   others: z.int(),
   visitAt: z.string().nullable(),
-  /** Answers to its occupants. */
   answers: z.array(z.object({ id, words: z.string(), at: z.string() })),
 });
 export type Followed = z.output<typeof followed>;

@@ -15,7 +15,6 @@ export async function listRules(db: Kysely<DB>, companyId: string): Promise<Repo
     .orderBy('trouble')
     .orderBy('area')
     .execute();
-  // As the contract wrote them.
   return rows as ReportRule[];
 }
 

@@ -33,7 +33,6 @@ const group = spot.extend({
   site: z.object({ id, name: z.string(), latitude: z.number(), longitude: z.number() }),
   /** Labels of its place in the tree; empty without one. */
   trail: z.array(z.string()),
-  /** Labelled equipment. */
   equipment: z.object({ id, name: z.string() }).nullable(),
   /** Number of the first report. */
   number: z.string(),
@@ -104,7 +103,6 @@ export const toldInput = reportInput.extend({
 });
 export type ToldReport = z.output<typeof toldInput>;
 
-/** A site, a place of it, or an equipment there. */
 const at = { id, placeId: id.optional(), equipmentId: id.optional() };
 
 const named = z

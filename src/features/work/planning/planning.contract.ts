@@ -117,7 +117,6 @@ export const trayItem = z.object({
   site: named.extend({ departement: z.string().nullable() }),
   /** Per day on site: the default duration of a visit. */
   durationMinutes: z.int(),
-  /** Working days of the order. */
   days: z.int(),
   dueAt: z.string().nullable(),
   startOn: z.string().nullable(),

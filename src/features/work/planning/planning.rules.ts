@@ -38,7 +38,6 @@ interface Wall {
 /** Thousands of visits begin at few instants: local times are cached. */
 const walls = new Map<string, Wall>();
 
-/** The local day and minute of an instant. */
 export function wallAt(instant: string, place: PlaceCode): Wall {
   const key = instant + timeZoneOf(place);
   const known = walls.get(key);

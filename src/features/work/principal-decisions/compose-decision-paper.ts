@@ -16,7 +16,6 @@ type Votes = Awaited<ReturnType<typeof listVotes>>;
 
 interface Setting {
   language: Language;
-  /** Logo of the managing company. */
   pictures: PaperPictures;
 }
 

@@ -56,7 +56,6 @@ const voter = z.object({
   verdict: z.enum(verdicts).nullable(),
   quoteId: id.nullable(),
   votedAt: z.string().nullable(),
-  /** The name as typed. */
   signedAs: z.string().nullable(),
   word: z.string().nullable(),
 });

@@ -7,7 +7,6 @@ const stale = ['principalDecisions', 'quotes', 'workOrders'];
 const of = { decisionId: id, principal: z.string() };
 
 export const decisionEvents = defineEvents(stale, {
-  /** Mails the voters their links. */
   'principal-decision.asked': { readers: 'ordering', data: { ...of, offers: z.int(), until: z.string() } },
   'principal-decision.reminded': { readers: 'company', data: { decisionId: id } },
   'principal-link.renewed': { readers: 'company', data: { voterId: id } },
@@ -24,7 +23,6 @@ export const decisionEvents = defineEvents(stale, {
     readers: 'ordering',
     data: { ...of, questionId: id, name: z.string() },
   },
-  /** Notifies the person who asked. */
   'principal-question.answered': { readers: 'company', data: { questionId: id } },
   'principal-decision.bypassed': {
     readers: 'ordering',

@@ -45,7 +45,6 @@ export const remindedMail = (data: About): MailContent =>
     said('mails.asked.button'),
   );
 
-/** A copy of the vote. */
 export const receiptMail = (data: About & MailData<'verdict' | 'word'>, reader: Reader): MailContent =>
   content(
     data,

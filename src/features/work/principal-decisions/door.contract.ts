@@ -7,7 +7,6 @@ import { decisionProblems, decisionStates, verdicts } from './decision.rules.ts'
 
 const tags = ['principal-decisions'];
 
-/** Key of a link. */
 const key = z.string().regex(/^[\w-]{32}$/);
 
 const seat = z.object({

@@ -14,7 +14,6 @@ interface Settings {
 type Voter = WholeDecision['voters'][number];
 type Template = 'asked' | 'reminded' | 'receipt' | 'ended' | 'answered';
 
-/** URL of the page in the recipient's language. */
 const spokenIn = (language: string) => (language === 'fr' ? '' : `?${languageParameter}=${language}`);
 
 /** Mails each voter with their own link. */
@@ -64,7 +63,6 @@ const mailing =
     }
   };
 
-/** Reactions that mail voters. */
 export function principalMails(settings: Settings) {
   const mail = mailing(settings);
   const living = ({ voters }: WholeDecision) => voters.filter(({ hasLink }) => hasLink);

@@ -57,7 +57,6 @@ const ofRequest = async (who: Caller, { request }: Tender) =>
 const award = (who: Pick<Caller, 'post'>, quote: { id: string; version: number }, more: object = {}) =>
   who.post(`/api/quotes/${quote.id}/acceptance`, { version: quote.version, signerName: 'Claire Delmas', ...more });
 
-/** Link keys from the latest mails. */
 async function keysOf(): Promise<string[]> {
   await react(app);
   const mails = await Promise.all(council.map(({ email }) => mailsTo(app, email)));
@@ -153,7 +152,6 @@ describe('a quote above the threshold', () => {
     });
     expect(JSON.stringify(body)).not.toContain('exemple.test');
     expect((await vote(lacroix, { quoteId: made.dear.id, name: 'Bernard Lacroix' })).status).toBe(201);
-    // Concurrent identical votes count once.
     const twice = await Promise.all([1, 2].map(() => vote(charpentier, { quoteId: made.cheap.id })));
     expect(twice.map(({ status }) => status)).toEqual([201, 201]);
     // A changed vote ends the decision.

@@ -16,7 +16,6 @@ async function openedBy({ db, now }: AnyReading, key: string): Promise<WholeDeci
   return orNotFound(await readDecision(db, decisionId));
 }
 
-/** By link. */
 export async function sendShownPhoto(
   call: AnyReading,
   { key, fileId, size }: { key: string; fileId: string; size: 'full' | 'thumb' },

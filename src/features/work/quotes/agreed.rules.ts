@@ -34,7 +34,6 @@ export function agreedFor<T extends Pick<TariffLine, 'label' | 'unit'> & { code?
 export const siteCoefficientOf = (agreed: { siteCoefficientE4?: number | undefined } | undefined): number | null =>
   agreed?.siteCoefficientE4 && agreed.siteCoefficientE4 !== 10_000 ? agreed.siteCoefficientE4 : null;
 
-/** The unit price after the discount of its line. */
 export const netUnitE4 = ({ unitPriceE4, discountBp }: { unitPriceE4: UnitPriceE4; discountBp: number }): UnitPriceE4 =>
   withRate(unitPriceE4, -discountBp);
 

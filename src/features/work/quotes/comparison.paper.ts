@@ -14,7 +14,6 @@ export interface ComparedRow {
   /** A lot, a line, a total (strong) or a fact (days, validity, insurance). */
   kind: 'lot' | 'line' | 'sum' | 'fact';
   label: string;
-  /** Below the label, smaller: quantity and unit. */
   note?: string;
   /** One per quote; `mark` replaces colour: «moins-disant», «non chiffré». */
   cells: readonly { value: string; mark?: string }[];

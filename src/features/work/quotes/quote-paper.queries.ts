@@ -46,7 +46,6 @@ export function findQuoteOnPaper(db: Kysely<DB>, id: string) {
       'r.number as requestNumber',
       titleForAuthor.as('title'),
       'p.insurer',
-      // A draft has the currency of its request.
       sql<Currency>`coalesce(CASE WHEN q.state = 'draft' THEN r.currency END, q.currency)`.as('currency'),
       place.as('place'),
       departementAt('s').as('departement'),

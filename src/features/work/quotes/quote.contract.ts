@@ -134,7 +134,6 @@ export const quoteItem = forReaders({
       departement: z.string().nullable(),
     }),
   ),
-  /** The round of the tender it answers. */
   round: everyone(z.int()),
   scopeVersion: everyone(z.int()),
   /** The request changed since: its author confirms or revises the quote, which cannot be accepted until then. */
@@ -262,7 +261,6 @@ export const quoteReading = forReaders({
 });
 export type QuoteReading = z.output<typeof quoteReading>;
 
-/** A quote as a column of the comparison. */
 export const comparedQuote = quoteDetail.extend({
   /** Where the provider is established; empty when unknown. */
   town: z.string(),

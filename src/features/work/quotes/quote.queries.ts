@@ -81,7 +81,6 @@ function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
 
 export type QuoteRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
 
-/** Quotes `q` in a view of the list. */
 function inView(viewer: Viewer, view: ListInput['view'], now: Date): RawBuilder<SqlBool> {
   const living = sql`NOT ${isOverAt(sql.ref('q.valid_until'), sql.ref('q.site_id'), now)}`;
   switch (view) {

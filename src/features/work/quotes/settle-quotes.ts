@@ -19,9 +19,7 @@ interface Signature {
   ip: string;
   options: readonly string[];
   totals: QuoteTotals;
-  /** Reduced rates whose conditions the signer certifies. */
   vatCertified: readonly CertifiedRate[];
-  /** The colleague who approved the signature. */
   approver: { userId: string; name: string } | null;
   pictures: PaperPictures;
   now: Date;

@@ -58,7 +58,6 @@ const addendum = z.object({
   id,
   /** The provider signed later, contested its signature, or let the period pass. */
   kind: z.enum(['counter_signed', 'contested', 'silent']),
-  /** Its remarks, or its reason for contesting. */
   words: z.string(),
   by: z.string().nullable(),
   sha256: z.string().nullable(),

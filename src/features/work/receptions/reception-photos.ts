@@ -15,7 +15,6 @@ interface Act extends Call {
   files: FileStore;
 }
 
-/** Photos of the provider's work, for all readers of the order. */
 export const workPhotos: AttachmentKind = {
   kind: 'work-photo',
   folder: 'works',

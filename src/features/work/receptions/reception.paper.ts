@@ -19,7 +19,6 @@ export interface ReceptionPaper extends Sheet {
   /** The crews' readings in two columns; null without any. */
   readings: { title: string; note: string; rows: readonly FactRow[] } | null;
   picturesTitle: string;
-  /** Number of photos left out. */
   picturesNote: string;
   pictures: readonly BeforeAfter[];
   /** Null for a refusal, which lists none. */

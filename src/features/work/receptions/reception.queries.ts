@@ -52,7 +52,6 @@ export async function listAfter(db: Kysely<DB>, orderId: string): Promise<WorkPh
   return rows.map(({ ownerId: _, at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** Photos of snags, draft or recorded. */
 export async function listSnagPhotos(db: Kysely<DB>, snagIds: readonly string[]): Promise<SnagPhoto[]> {
   if (snagIds.length === 0) return [];
   const rows = await pictures(db, ['draft-snag', 'snag'], snagIds).execute();

@@ -20,7 +20,6 @@ export interface Shown {
   snags: readonly { snagId: string; id: string }[];
   /** `before` is null for an unpaired photo of the work. */
   pairs: readonly { before: Shot | null; after: Shot; caption: string }[];
-  /** Number of work photos left out. */
   more: number;
   readings: CrewWork['readings'];
 }

@@ -10,10 +10,8 @@ export type { DeclineReason, InvitationFacts } from './invitation.rules.ts';
 
 const tags = ['requests'];
 
-/** An invited company's decline and its reason. */
 export const declined = z.object({ at: z.string(), reason: z.enum(declineReasons), note: z.string() });
 
-/** An invitation, as the invited company reads it. */
 export const ownInvitation = z.object({ declined: declined.nullable(), acts: actsSchema(invitationActs.names) });
 
 /** «Autre» requires a note. */

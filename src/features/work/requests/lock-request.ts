@@ -67,7 +67,6 @@ export async function factsOf(trx: Transaction<DB>, request: LockedRequest, now:
   };
 }
 
-/** Locks a request in the reach of the ordering side. */
 async function lock(trx: Transaction<DB>, { company }: CompanyViewer, id: string, now: Date) {
   const locked = await lockRequest(trx, id);
   const reached = locked?.companyId === company.id && seesSite(company, locked.siteId);

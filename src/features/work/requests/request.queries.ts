@@ -138,7 +138,6 @@ async function readPage(db: Kysely<DB>, viewer: Viewer, input: ListInput, saying
   );
 }
 
-/** Rows read at once for an export. */
 const batch = 500;
 
 /** Every request matching the filters, in list order, read page by page. */

@@ -41,7 +41,6 @@ interface Handed {
   saying: RequestsSaying;
   /** Whether a provider has confirmed its order. */
   hasConfirmed: HasConfirmed;
-  /** Mails an address the link to join and quote. */
   sendLink: SendLink;
   /** Notifies the firm that a published request calls back under guarantee. */
   sendWarrantyCall: SendWarrantyCall;

@@ -15,7 +15,6 @@ interface LockedRound {
   startsOn: string;
   nextOn: string | null;
   state: 'running' | 'stopped';
-  /** Today at the site. */
   today: string;
   version: number;
 }

@@ -6,10 +6,8 @@ import { findRound, listTurns, reachesRound } from './round.queries.ts';
 import { canRound, dayFrom, roundActs } from './round.rules.ts';
 import { addDays } from '#common/days.ts';
 
-/** Number of future dates shown. */
 const ahead = 4;
 
-/** With next dates and acts. */
 export async function readRound(call: Call, { id }: { id: string }): Promise<RoundDetail> {
   const { companyId, ...round } = orNotFound(await findRound(call.db, call, id));
   const upcoming: string[] = [];

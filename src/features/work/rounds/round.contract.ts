@@ -37,7 +37,6 @@ const asked = {
 
 const itemInput = z
   .object({
-    /** Id of an existing item. */
     id: id.optional(),
     equipmentId: id.nullable().default(null),
     placeId: id.nullable().default(null),
@@ -114,7 +113,6 @@ const detail = roundSheet.extend({
   isLate: z.boolean(),
   /** Next dates, soonest first. */
   upcoming: z.array(z.string()),
-  /** Today at the site. */
   today: z.string(),
   version: z.int(),
   acts: actsSchema([...roundActs.names, 'make']),

@@ -36,7 +36,6 @@ const planned = (values: object = {}) => ({
 });
 type Found = { outcome?: string; valueMilli?: number; note?: string };
 
-/** Creates a round with items. */
 async function plan(values: object = {}) {
   const { id } = (await member.post('/api/rounds', planned(values))).body as { id: string };
   const read = async () => (await owner.get(`/api/rounds/${id}`)).body;
@@ -119,7 +118,6 @@ test('what is bad makes a draft once: sent twice, by two at once, or bad again w
       results: [{ label: 'Pression', outcome: 'bad', valueMilli: 700, request: { id: made[0] } }],
     },
   ]);
-  // After its draft is deleted, another is created.
   await owner.delete(`/api/requests/${made[0]}?version=${request.version}`);
   expect((await send(turn({}, { valueMilli: 600 }))).body.requests).not.toEqual(made);
 

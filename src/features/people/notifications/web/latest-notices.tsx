@@ -18,7 +18,6 @@ const latest = 12;
 const keptNotices = 'notices';
 const keptMs = 2 * 86_400_000;
 
-/** Content of the opened bell. */
 export default function LatestNotices({ onGo, acts }: { onGo: () => void; acts: NoticeActs }) {
   const t = useTexts();
   const list = usePages(notificationApi.list, { limit: latest }, { staleTime: 0 });

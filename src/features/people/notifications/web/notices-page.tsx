@@ -21,7 +21,6 @@ import { notificationApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 import { useNoticeActs } from './use-notice-acts.ts';
 
-/** Values of the URL parameter. */
 const slugs: Record<NoticeFamily, string> = {
   requests: 'demandes',
   quotes: 'devis',

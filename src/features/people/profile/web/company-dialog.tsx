@@ -46,7 +46,6 @@ const written = ({ acts: _, siret, iban, ...said }: Company): Values => ({
   iban: iban ?? '',
 });
 
-/** Identifiers are checked by the server. */
 export function CompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();

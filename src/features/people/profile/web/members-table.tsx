@@ -14,7 +14,6 @@ import { WaitingInvitations } from './waiting-invitations.tsx';
 /** Number of members from which a search field is shown. */
 const many = 10;
 
-/** Members and pending invitations. */
 export function MembersTable({ company }: { company: Company }) {
   const t = useTexts();
   const [typed, setTyped] = useState('');

@@ -193,7 +193,6 @@ export default function ProfilePage() {
   );
 }
 
-/** How complete the profile is, and what is missing. */
 function Completion({ profile, hasCompany }: { profile: Profile; hasCompany: boolean }) {
   const t = useTexts();
   const format = useFormat();

@@ -14,7 +14,6 @@ import { useProgress } from './public/use-progress.ts';
 import { StepBar } from './step-bar.tsx';
 import { useTexts } from './texts.ts';
 
-/** Progress from the account to a finished job; derived from stored data. */
 export default function ProgressPage() {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useProgress('whole');

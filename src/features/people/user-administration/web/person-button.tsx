@@ -4,7 +4,6 @@ export interface PersonButtonProps {
   name: string;
   email: string;
   picture?: string | null;
-  /** The row is shown beside the list. */
   current?: boolean;
   onOpen: () => void;
 }

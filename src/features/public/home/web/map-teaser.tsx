@@ -26,7 +26,6 @@ const pins: { trade: TradeId; place: { left: string; top: string } }[] = [
   { trade: 'painting', place: { left: '52.9%', top: '84.2%' } },
 ];
 
-/** A drawn example of the map, and the documents required by trade. */
 export function MapTeaser() {
   const t = useTexts();
   const trade = useTradeWords();

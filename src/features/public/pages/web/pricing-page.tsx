@@ -12,7 +12,6 @@ export const handle = { noScripts: true };
 
 export const meta = () => pageMeta({ title: text('pricing.title'), description: text('pricing.description') });
 
-/** `?plan=` highlights a plan. */
 export default function PricingPage() {
   const t = useTexts();
   const { search } = useLocation();

@@ -53,7 +53,6 @@ const readEntries = (): HelpEntry[] => [
 ];
 
 let known: { language: string; entries: HelpEntry[] } | undefined;
-/** Entries of the current language. */
 function entriesOf(language: string): HelpEntry[] {
   if (known?.language !== language) known = { language, entries: readEntries() };
   return known.entries;

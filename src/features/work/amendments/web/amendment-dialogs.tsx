@@ -7,7 +7,6 @@ import { ReasonField } from '#ui/reason-field.tsx';
 import { amendmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** The provider answers with a proposal. */
 export function AskDialog({ order, onClose }: { order: AmendmentsOfOrder['order']; onClose: () => void }) {
   const t = useTexts();
   const [wish, setWish] = useState('');

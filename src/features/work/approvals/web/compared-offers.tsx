@@ -6,7 +6,6 @@ import { useTexts } from './texts.ts';
 
 const mostShown = 4;
 
-/** Beside the quote to be signed. */
 export function ComparedOffers({ approval: { offers, request } }: { approval: ApprovalDetail }) {
   const t = useTexts();
   const format = useFormat();

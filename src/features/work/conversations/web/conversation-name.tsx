@@ -5,7 +5,6 @@ import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useTexts } from './texts-page.ts';
 
-/** The title of a conversation: the company at the other end, or its kind. */
 export function useConversationName(): (
   conversation: Pick<ConversationItem, 'kind' | 'title' | 'other' | 'visit'>,
 ) => string {

@@ -13,7 +13,6 @@ import { useSaidUnread } from './list/use-said-unread.ts';
 import { NewConversation } from './start/new-conversation.tsx';
 import { useTexts } from './texts-page.ts';
 
-/** On a phone, the list or the open conversation. */
 export default function ConversationsPage() {
   const t = useTexts();
   const { company } = useSignedIn();

@@ -26,7 +26,6 @@ import { useTexts } from './texts-page.ts';
 const none: readonly never[] = [];
 const noUnread: ReadonlyMap<string, number> = new Map();
 
-/** Beside the mission. */
 export default function OfficePage() {
   const { visitId = '' } = useParams();
   const { mission, error, refetch } = useMission(visitId);

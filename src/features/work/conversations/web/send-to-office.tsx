@@ -9,7 +9,6 @@ import { useAct } from '#ui/use-act.ts';
 import { sendOn } from './public/kept-messages.ts';
 import { useTexts } from './texts-page.ts';
 
-/** With its kind, time, text and photos. */
 export function SendToOffice({ act }: { act: KeptAct }) {
   const t = useTexts();
   const format = useFormat();

@@ -27,7 +27,6 @@ interface Print {
   shortDate: (date: Date | string) => string;
   hour: (date: Date | string) => string;
   duration: (milliseconds: number) => string;
-  /** The calendar day of an instant for the reader. */
   today: (now: Date) => string;
 }
 

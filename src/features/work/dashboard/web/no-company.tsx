@@ -3,7 +3,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTexts } from './texts.ts';
 
-/** Creates or joins a company. */
 export function NoCompany() {
   const t = useTexts();
   return (

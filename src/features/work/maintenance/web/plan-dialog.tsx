@@ -33,7 +33,6 @@ interface PlanDialogProps {
 const yearly: Recurrence = { frequency: 'YEARLY', interval: 1, months: [], weekday: null, skip: 'BACKWARD' };
 const free = '';
 
-/** From a legal obligation or free; previews the next dates. */
 export function PlanDialog({ equipment, plan, onClose }: PlanDialogProps) {
   const t = useTexts();
   const asked = obligationsOf(equipment.kind);
@@ -135,7 +134,6 @@ export function PlanDialog({ equipment, plan, onClose }: PlanDialogProps) {
 interface NextDatesProps {
   rule: Recurrence;
   startsOn: string;
-  /** Today at the site. */
   from: string;
   obligation: ObligationId | null;
 }

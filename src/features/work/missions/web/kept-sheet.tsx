@@ -5,7 +5,6 @@ import { forgetValues, keptValues } from '#ui/kept-form.ts';
 import { useSaveAsClosed } from './use-save-on-leave.ts';
 
 export interface KeptSheetProps {
-  /** Storage key for unsaved input. */
   place: string;
   title: string;
   description?: string;

@@ -41,7 +41,6 @@ export function MissionHeader({ mission, step, actions }: MissionHeaderProps) {
   );
 }
 
-/** Message to the office, or to the crew on site. */
 function Write({ mission }: { mission: Mission }) {
   const label = useWriteLabel();
   return (

@@ -34,7 +34,6 @@ const dayOf = ({ startsAt, site }: MissionItem, today: string): string => {
   return day < today ? today : day;
 };
 
-/** The user's missions: today, tomorrow and later; or search results including past ones. */
 export default function MissionsPage() {
   const t = useTexts();
   const filters = useFilters<'jour' | 'q'>();

@@ -13,7 +13,6 @@ import { sortingApi } from './public/api.ts';
 import { useSortingTexts } from './texts.ts';
 
 interface AddressPartProps {
-  /** A site, a place of it, or an equipment there. */
   of: { id: string; placeId?: string; equipmentId?: string };
 }
 

@@ -15,7 +15,6 @@ interface CallDialogProps {
   onTaken: (groupId: string) => void;
 }
 
-/** Records a report by phone: site, place, problem, text and callback number. */
 export function CallDialog({ onClose, onTaken }: CallDialogProps) {
   const t = useSortingTexts();
   const s = useSpotTexts();

@@ -86,7 +86,6 @@ export function RequestDialog({ group, onClose }: GroupDialogProps) {
   );
 }
 
-/** Links the group to an open request of the site. */
 export function AttachDialog({ group, onClose, onDone }: GroupDialogProps) {
   const t = useSortingTexts();
   const { id, version, number, running } = group;

@@ -17,7 +17,6 @@ import { sortingApi } from './public/api.ts';
 import { useSortingTexts } from './texts.ts';
 import { useSpot } from './use-spot.ts';
 
-/** A group of reports with its acts. */
 export function GroupPanel({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useSortingTexts();
   const reading = useQuery(sortingApi.read.queryOptions({ input: { id } }));

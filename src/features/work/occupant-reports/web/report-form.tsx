@@ -25,7 +25,6 @@ const fieldsOf = {
 interface ReportFormProps {
   door: Door;
   doorKey: string;
-  /** A neighbour's report to join. */
   joined: UnderWay | undefined;
   acts: readonly KeptAct[];
   sheet: Pick<PhoneSheetProps, 'title' | 'detail' | 'languagesLabel'>;

@@ -14,7 +14,6 @@ import { useWords } from '#ui/words.ts';
 import { sortingApi } from './public/api.ts';
 import { useSortingTexts, useSpotTexts } from './texts.ts';
 
-/** Trade and priority proposed for a place and problem. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(sortingApi.rules.queryOptions());
   return data && <Editor rules={data} onClose={onClose} />;

@@ -13,12 +13,10 @@ interface Props {
   requestId: string;
   of: DecisionOfRequest;
   principal: NonNullable<DecisionOfRequest['principal']>;
-  /** The quote about to be ordered. */
   chosen?: string | undefined;
   onClose: () => void;
 }
 
-/** Selects quotes, question and deadline. */
 export function AskDialog({ requestId, of: { offers }, principal, chosen, onClose }: Props) {
   const t = useTexts();
   const format = useFormat();

@@ -12,7 +12,6 @@ import { VoteForm } from './vote-form.tsx';
 
 const tones = { approved: 'success', refused: 'danger', lapsed: 'neutral', withdrawn: 'neutral' } as const;
 
-/** The reader's vote or the outcome, and a contact. */
 export function BallotBox({ ballot, linkKey }: { ballot: Ballot; linkKey: string }) {
   const t = useDoorTexts();
   const format = useFormat();

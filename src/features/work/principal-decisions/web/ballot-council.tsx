@@ -7,7 +7,6 @@ import { Tag } from '#ui/tag.tsx';
 import { Seats } from './seats.tsx';
 import { useDoorTexts } from './texts.ts';
 
-/** Voting rule, votes cast and pending voters. */
 export function BallotCouncil({ ballot }: { ballot: Ballot }) {
   const t = useDoorTexts();
   const format = useFormat();

@@ -64,7 +64,6 @@ export default function DecisionPage() {
   );
 }
 
-/** The link's owner, and the deadline. */
 function Personal({ ballot: { reader, state, closesAt } }: { ballot: Ballot }) {
   const t = useDoorTexts();
   const format = useFormat();

@@ -2,5 +2,4 @@ import { defineTexts } from '#ui/texts.ts';
 import fr from '../texts/fr.json' with { type: 'json' };
 
 export const { useTexts } = defineTexts('principal-decisions/screens', fr.screens);
-/** Texts for voters. */
 export const { useTexts: useDoorTexts } = defineTexts('principal-decisions/door', fr.door);

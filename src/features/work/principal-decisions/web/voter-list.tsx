@@ -8,7 +8,6 @@ import { useFormat } from '#ui/format.tsx';
 import { decisionApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** Voters with their vote and link. */
 export function VoterList({ decision }: { decision: Decision }) {
   return (
     <ul className="border-t border-line">

@@ -15,7 +15,6 @@ import './paper-small.css';
 
 export interface PaperProps {
   quote: QuoteDetail;
-  /** Beside the editor: larger type on a narrower page. */
   small?: boolean;
   content: Omit<Draft, 'lines'> & { lines: readonly (Omit<Draft['lines'][number], 'key'> & { chosen?: boolean })[] };
 }

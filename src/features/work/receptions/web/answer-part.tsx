@@ -85,7 +85,6 @@ function OnDevice({ decided, until }: Answering) {
   );
 }
 
-/** The provider’s signature from its own account, after its client’s. */
 function CounterSign({ reception, decided, until }: AnswerPartProps & Answering) {
   const t = useTexts();
   const format = useFormat();

@@ -149,7 +149,6 @@ function Figure({ kind, photo, caption, alone }: FigureProps) {
   );
 }
 
-/** Overlaid photos with a slider between them. */
 function Over({ before, after }: { before: string; after: string }) {
   const t = useTexts();
   const [share, setShare] = useState(50);

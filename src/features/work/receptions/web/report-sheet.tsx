@@ -185,7 +185,6 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Small photos; their captions appear beside. */
 function Photos({ reception }: Pick<ReportSheetProps, 'reception'>) {
   const crew = useCrewRecords(reception.order.request.id, reception.order.id);
   const shown = pairsOf(reception, crew.photos)

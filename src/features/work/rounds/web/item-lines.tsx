@@ -34,7 +34,6 @@ export const newLine = (): ItemLine => ({
 
 export const lineOf = (item: RoundItem): ItemLine => ({ ...item, key: item.id });
 
-/** The item to send. */
 export const typedOf = ({ key: _, equipment, place, ...line }: ItemLine) => ({
   ...line,
   ...(line.asks !== 'value' && { unit: '', lowMilli: null, highMilli: null }),
@@ -51,7 +50,6 @@ interface ItemLinesProps {
   problem: Problem;
 }
 
-/** Items to check, in order. */
 export function ItemLines({ siteId, lines, onLines, problem }: ItemLinesProps) {
   const t = useTexts();
   const swap = (at: number, other: number) => {

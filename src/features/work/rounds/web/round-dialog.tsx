@@ -15,14 +15,12 @@ import { useTexts } from './texts.ts';
 interface RoundDialogProps {
   /** The round to edit; omitted for a new one. */
   round?: RoundDetail;
-  /** Preselected site of a new round. */
   siteId?: string;
   onClose: () => void;
 }
 
 const weekly: Recurrence = { frequency: 'WEEKLY', interval: 1, months: [], weekday: null, skip: 'BACKWARD' };
 
-/** Name, schedule and items. */
 export function RoundDialog({ round, siteId, onClose }: RoundDialogProps) {
   const t = useTexts();
   const format = useFormat();

@@ -106,7 +106,6 @@ function Photos({ item, turn }: { item: RoundItem; turn: TurnUnderWay }) {
   );
 }
 
-/** Formats the limits of a value. */
 export function useBounds() {
   const t = useTexts();
   const format = useFormat();

@@ -71,7 +71,6 @@ export function useTurn(round: RoundSheet, words: { finished: string; photo: (la
       });
   }
 
-  /** Queues the turn, then its photos. */
   async function finish(): Promise<void> {
     const first = uuidv7();
     const results = round.items.map((item) => {

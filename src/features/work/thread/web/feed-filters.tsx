@@ -9,7 +9,6 @@ import type { Lines } from './use-lines.ts';
 interface FeedFiltersProps {
   filter: ReturnType<typeof useFeedFilter>;
   lines: Lines;
-  /** Number of messages, once known. */
   count?: number | null;
 }
 

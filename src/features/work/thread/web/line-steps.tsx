@@ -13,7 +13,6 @@ import { useThreadEvents } from './use-thread.ts';
 
 const none: readonly never[] = [];
 
-/** Excludes quotes of other providers. */
 export function LineSteps({ conversation: { request, other }, spoken, children }: StepsProps): ReactNode {
   const requestId = request?.id ?? '';
   const { company } = useSignedIn();

@@ -17,7 +17,6 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** Default quiet hours. */
 const night = { quietFrom: 20, quietTo: 7 };
 
-/** Hour of the digest, and quiet hours. */
 export function TimesFields() {
   const t = useTexts();
   const cache = useQueryClient();

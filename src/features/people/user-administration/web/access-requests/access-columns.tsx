@@ -10,7 +10,6 @@ export function useWanted(): (item: Pick<AccessItem, 'kind' | 'wantedRole' | 'ta
   return (item) => (item.wantedRole ? w(`role.${item.wantedRole}`) : item.target);
 }
 
-/** How a request stands in the list, as a row and as a card. */
 export function useAccessColumns(
   onOpen: (item: AccessItem) => void,
   chosen: string,

@@ -22,7 +22,6 @@ const tones = {
   withdrawn: 'neutral',
 } as const;
 
-/** The viewer's access requests and their answers, in the profile. */
 export function OwnAccess() {
   const t = useTexts();
   const wanted = useWanted();

@@ -12,12 +12,10 @@ import { Report } from './report.tsx';
 import { useTexts } from './texts.ts';
 
 interface HistoryProps {
-  /** The migration whose report is open. */
   opened: string;
   onOpen: (id: string | null) => void;
 }
 
-/** Past bulk migrations with their reports and undo. */
 export function RoleMigrationHistory({ opened, onOpen }: HistoryProps) {
   const t = useTexts();
   const format = useFormat();

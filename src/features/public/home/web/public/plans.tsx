@@ -33,7 +33,6 @@ export interface PlansProps {
   level?: 1 | 2;
   /** Target of each plan's button. */
   links: Record<PlanName, string>;
-  /** The highlighted plan. */
   chosen?: PlanName;
   note?: string;
 }

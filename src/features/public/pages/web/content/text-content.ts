@@ -25,7 +25,6 @@ export interface TextContent {
 
 export type Topic = 'account' | 'sites' | 'request' | 'quote' | 'order';
 
-/** A situation and its instructions. */
 export interface Guide extends TextSection {
   topic: Topic;
   reader: 'everyone' | 'ordering' | 'provider';

@@ -9,6 +9,5 @@ export interface AppointmentData {
   read: Appointment | null;
 }
 
-/** Stores a visit in the query cache for the page of its link. */
 export const preloadAppointment = (client: QueryClient, { key, read }: AppointmentData): Promise<void> =>
   preload(client, appointmentApi.open.queryKey({ input: { key } }), read);

@@ -28,7 +28,6 @@ const views = {
 } as const;
 const names = Object.keys(views) as (keyof typeof views)[];
 
-/** The filters of the list, from the address. */
 export function useListChoice() {
   const filters = useFilters<'vue' | 'q'>();
   const name = oneOf(names, filters.get('vue')) ?? 'toutes';

@@ -14,7 +14,6 @@ export interface ConversationRowProps {
   conversation: ConversationItem;
   to: string;
   current: boolean;
-  /** Unsent text. */
   draft: string;
 }
 

@@ -12,7 +12,6 @@ export interface ComposerLayoutProps {
   kind: 'message' | 'note';
   onKind: ((kind: 'message' | 'note') => void) | null;
   choice: ReactNode;
-  /** The readers as a sentence, and their names. */
   seen: string;
   readers: string;
   length: number;
@@ -161,7 +160,6 @@ export function DeskComposer({
 
 const touch = 'h-11 w-11 shrink-0 p-0';
 
-/** Phone layout: a growing line, files on its left, the lock inside, the send button on its right. */
 export function PhoneComposer({
   label,
   kind,

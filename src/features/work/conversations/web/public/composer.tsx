@@ -12,7 +12,6 @@ export interface ComposerProps {
   onKind: (kind: 'message' | 'note') => void;
   /** The readers in words: «Lefort & Fils», «Saint-Ambroise». */
   readers: { message: string; note: string };
-  /** Choices beside «Message»: the company. */
   choice?: ReactNode;
   /** Shown above the text: «N’indiquez pas vos prix ici». */
   warning?: string | null;

@@ -18,7 +18,6 @@ import type { Named } from './use-draft.ts';
 import { useMentions } from './use-mentions.ts';
 import { placeMessage } from './use-messages.ts';
 
-/** The draft of the next message waits meanwhile. */
 export function EditComposer({
   message,
   onDone,

@@ -23,7 +23,6 @@ import { placeMessage, refreshMessages } from './use-messages.ts';
 /** Where a message goes: an existing conversation, or the input that opens it with its first message. */
 export interface Target {
   kind: Message['kind'];
-  /** Shown in lists: the recipient and the subject. */
   title: string;
   conversationId: string | null;
   opening?: OnRequest | OnVisit;

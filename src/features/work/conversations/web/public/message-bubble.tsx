@@ -32,7 +32,6 @@ export interface MessageBubbleProps {
   withLine?: boolean;
   /** Below the reader's own last message: its readers. */
   readBy?: string | null;
-  /** A long message is expanded. */
   isWhole?: boolean;
 }
 
@@ -244,7 +243,6 @@ function NoticeLine({ at }: { at: string }) {
   );
 }
 
-/** The placeholder of a deleted or hidden message. */
 function Trace({ message }: { message: Message }) {
   const t = useTexts();
   const words = message.hiddenAt ? 'hidden' : message.kind === 'notes' ? 'deletedNote' : 'deleted';

@@ -54,7 +54,6 @@ export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
 const chip =
   'inline-flex h-8.5 max-w-full items-center gap-2 rounded-md border border-line-strong bg-surface px-2.5 text-sm hover:border-line-control max-md:h-11';
 
-/** A PDF opens over the page; other types are downloaded. */
 function OtherFile({ file }: { file: MessageFile }) {
   const t = useTexts();
   const words = useWords();

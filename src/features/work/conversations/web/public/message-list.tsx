@@ -36,9 +36,7 @@ export interface MessageListProps {
   empty: ReactNode;
   className?: string;
   listClassName?: string;
-  /** Escape pressed on a message: back to the composer. */
   onLeave?: () => void;
-  /** The message in the address. */
   leadTo?: string | undefined;
 }
 

@@ -18,7 +18,6 @@ export interface MessageActs {
   react?: (message: Message, reaction: Reaction, on: boolean) => void;
   publish?: (message: Message) => void;
   report?: (message: Message) => void;
-  /** Shows the message that a reply answers. */
   goTo?: (messageId: string) => void;
   fold?: (messageId: string, isWhole: boolean) => void;
 }

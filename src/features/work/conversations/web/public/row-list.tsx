@@ -22,7 +22,6 @@ export interface Row {
 
 export interface RowListHandle {
   toEnd: () => void;
-  /** Shows a row and focuses it. */
   toRow: (key: string) => void;
   /** Changes the height of a row: expanded, its beginning stays in place; folded, its beginning stays in sight. */
   around: (key: string, change: () => void) => void;

@@ -15,7 +15,6 @@ export interface Draft {
   mentions: readonly Named[];
   replyTo: Message['replyTo'];
   files: readonly MessageFile[];
-  /** The conversation that its files were uploaded to. */
   filesIn: string | null;
 }
 

@@ -50,7 +50,6 @@ export function useMessages(
   return {
     query,
     messages,
-    /** Nothing newer than the loaded messages. */
     isAtNewest: query.data !== undefined && !query.hasNextPage,
   };
 }

@@ -26,7 +26,6 @@ interface Start {
 }
 const nothing = (): Start => ({ to: 'company', companyName: '', companyId: null, title: '', people: [] });
 
-/** With a company, reopening an existing conversation, or a group of colleagues. */
 export function NewConversation({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const cache = useQueryClient();

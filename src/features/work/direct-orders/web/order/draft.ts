@@ -8,7 +8,6 @@ import type { RequestDetail } from '#features/work/requests/request.contract.ts'
 /** A chosen tariff or article; its quantity may be missing while typing. */
 export interface PickedLine {
   key: string;
-  /** The position of the tariff in the terms, or the article as found. */
   of: number | AgreedArticle;
   quantityMilli: number | null;
 }

@@ -5,7 +5,6 @@ import { useTexts } from '../texts.ts';
 
 interface FrameworkGaugeProps {
   terms: { currency: Currency; ceilingHtMinor: number | null; orderedHtMinor: number; validUntil: string | null };
-  /** The amount of an order being written. */
   adding?: number;
 }
 

@@ -40,7 +40,6 @@ export function ApproveOverrun({ order, overrun }: OverrunActProps) {
   );
 }
 
-/** What blocks the approval of an overrun, with the ways out: asking a colleague, or an owner's override. */
 function ApproveDialog({ order, overrun, onClose }: OverrunActProps & { onClose: () => void }) {
   const { id, version, amountHtMinor } = overrun;
   const t = useTexts();

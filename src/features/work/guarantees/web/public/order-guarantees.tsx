@@ -5,7 +5,6 @@ import { RetentionPart } from '../retention-part.tsx';
 import { RunningList } from '../running-list.tsx';
 import { useTexts } from '../texts.ts';
 
-/** Shown once the work is received. */
 export function OrderGuarantees({ workOrderId }: { workOrderId: string }) {
   const t = useTexts();
   const format = useFormat();

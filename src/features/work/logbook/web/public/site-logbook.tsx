@@ -22,7 +22,6 @@ import { useTexts } from '../texts.ts';
 
 const logbookApi = queryApi({ logbook: logbookContract }).logbook;
 
-/** The «carnet d'entretien» of a site, for its own company. */
 export function SiteLogbook({ siteId }: { siteId: string }) {
   const { profile } = useSignedIn();
   return sideOf(profile.selectedRole) === 'ordering' && <Logbook siteId={siteId} />;

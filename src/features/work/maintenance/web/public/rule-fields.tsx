@@ -12,7 +12,6 @@ interface RuleFieldsProps {
   onRule: (rule: Recurrence) => void;
 }
 
-/** Frequency in weeks, months or years, optionally in a season. */
 export function RuleFields({ rule, error, onRule }: RuleFieldsProps) {
   const t = useTexts();
   const season = seasonOf(rule);

@@ -31,7 +31,6 @@ function readAt(said: string, place: PlaceCode): Date | null {
 
 const usualBreaks = [0, 15, 30, 45, 60, 90];
 
-/** Asks for a reason; earlier times are kept. */
 export function CorrectSheet({ mission, presence, actOf, keep, refused, onClose }: CorrectSheetProps) {
   const t = useTexts();
   const { departement } = mission.site;

@@ -47,7 +47,6 @@ interface Said {
   photos: string[];
 }
 
-/** Reason, note, photos and attempted calls: the visit is missed, and its order is planned again. */
 function HaltSheet({ mission, actOf, keep, halt, onClose }: HaltSheetProps) {
   const t = useTexts();
   const camera = useCamera(keep);

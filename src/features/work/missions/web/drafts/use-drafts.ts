@@ -15,7 +15,6 @@ import { useTexts } from '../texts.ts';
 
 export interface Draft {
   place: string;
-  /** Its kind and the text typed. */
   name: string;
   page: string;
   /** Stores the act and returns whether that worked; null while incomplete. */

@@ -19,7 +19,6 @@ import { HoursSheet, hoursWords } from './hours-sheet.tsx';
 import { PartSheet } from './part-sheet.tsx';
 import { WordsField } from './words-field.tsx';
 
-/** Sheets by URL parameter. */
 const sheets = { constat: 'finding', piece: 'part', heures: 'hours', passage: 'followUp' } as const;
 type Sheet = (typeof sheets)[keyof typeof sheets];
 const sheetOf = (word: string | null): Sheet | null =>

@@ -61,7 +61,6 @@ export function VanChoice({ stock, onPick, onFit }: VanChoiceProps) {
   );
 }
 
-/** What remains in a vehicle after taking a part. */
 export function LeftInVan({ item, usedMilli }: { item: StockItem; usedMilli: number }) {
   const t = useTexts();
   const format = useFormat();

@@ -24,7 +24,6 @@ export function ellipseOf([[x1, y1] = [0, 0], [x2, y2] = [0, 0]]: Mark['points']
 
 const head = 42;
 
-/** An arrow from the start to the end of a drag. */
 export function arrowPath([[x1, y1] = [0, 0], [x2, y2] = [0, 0]]: Mark['points']): string {
   const angle = Math.atan2(y2 - y1, x2 - x1);
   const wing = (turn: number) =>

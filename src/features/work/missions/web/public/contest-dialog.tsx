@@ -13,7 +13,6 @@ interface ContestDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason to contest a signature given on the other side’s device. */
 export function ContestDialog({ name, text, verdict, onContest, onClose }: ContestDialogProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');

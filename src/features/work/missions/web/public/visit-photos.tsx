@@ -14,7 +14,6 @@ const none: readonly VisitRecord[] = [];
 export const useRecords = (requestId: string): readonly VisitRecord[] =>
   useQuery(recordApi.records.queryOptions({ input: { requestId } })).data?.items ?? none;
 
-/** A photo's annotations as an overlay. */
 export const drawnOn = ({ marks, width, height }: MissionPhoto, fit: 'cover' | 'contain') =>
   width && height ? <MarksLayer marks={marks} width={width} height={height} fit={fit} /> : null;
 

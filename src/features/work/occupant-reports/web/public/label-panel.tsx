@@ -2,7 +2,6 @@ import { Panel } from '#ui/panel.tsx';
 import { AddressPart } from '../address-part.tsx';
 import { useSortingTexts } from '../texts.ts';
 
-/** Address and QR code of an equipment. */
 export function LabelPanel({ siteId, equipmentId }: { siteId: string; equipmentId: string }) {
   const t = useSortingTexts();
   return (

@@ -18,7 +18,6 @@ export interface Lifted {
   target: Target | null;
   /** The request of the visit it conflicts with. */
   meets: string | null;
-  /** Waiting for the server's answer. */
   dropped: boolean;
 }
 

@@ -17,7 +17,6 @@ interface MarksProps {
   marks: readonly Mark[];
 }
 
-/** Markers drawn over a row: the drop target and the alternative slots. */
 export const Marks = memo(function Marks({ board, scale, lift, marks }: MarksProps) {
   const t = useTexts();
   const words = usePlanningWords();

@@ -16,7 +16,6 @@ import type { Target } from './scale.ts';
 type Item = Alternatives['items'][number];
 type Other = NonNullable<Alternatives['instead']>;
 
-/** Number of alternatives that fit side by side. */
 const ways = 3;
 
 interface RefusedCardProps {

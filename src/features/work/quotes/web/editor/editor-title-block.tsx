@@ -15,7 +15,6 @@ export interface EditorTitleBlockProps {
   onOpen: (field: string) => void;
 }
 
-/** The title block of a quote being written; its conditions link to their fields. */
 export function EditorTitleBlock({ quote, draft, onOpen }: EditorTitleBlockProps) {
   const t = useTexts();
   const w = useWords();

@@ -78,7 +78,6 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
     keepMine,
     takeTheirs,
   } = useAutosave(quote, draft, begun);
-  // Inserted articles of the price schedule.
   const [taken, setTaken] = useState<readonly AgreedPrice[]>([]);
   const agreed = useQuery(quoteApi.agreed.queryOptions({ input: { id: quote.id }, staleTime: 60_000 })).data?.items;
   const phone = usePhone();

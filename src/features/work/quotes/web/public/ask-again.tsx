@@ -44,7 +44,6 @@ export function AskAgain({ quote }: { quote: Askable & Pick<QuoteOfRequest, 'ask
   );
 }
 
-/** The same for a quote named in the button. */
 export function AskAgainOf({ quote, look }: { quote: Askable; look?: ButtonLook }) {
   const t = useTexts();
   const { busy, ask } = useAskAgain();
@@ -68,7 +67,6 @@ export function runnersUp<Q extends Runner>(quotes: readonly Q[], now: Date): Q[
     .toSorted((a, b) => ended(a) - ended(b) || a.totalTtcMinor - b.totalTtcMinor);
 }
 
-/** A button that asks the best runner-up again, and a menu with the other runners-up. */
 export function AskRunnerUp({ quotes, look }: { quotes: readonly QuoteOfRequest[]; look?: ButtonLook }) {
   const t = useTexts();
   const format = useFormat();

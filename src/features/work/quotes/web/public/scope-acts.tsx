@@ -11,7 +11,6 @@ export interface ScopeActsProps {
   onConfirmed: (id: string) => void;
 }
 
-/** Buttons: its author keeps the price or revises it, the ordering side asks for that. */
 export function ScopeActs({ quote, onRevise, onConfirmed }: ScopeActsProps) {
   const t = useTexts();
   const { busy, act } = useAct();

@@ -17,7 +17,6 @@ interface EditorActionsProps {
   onPreview: () => void;
 }
 
-/** Header: save state, leave, preview; on a phone, the next step. */
 export function EditorActions({ step, onStep, sending, onPreview }: EditorActionsProps) {
   const t = useEditorTexts();
   const phone = usePhone();

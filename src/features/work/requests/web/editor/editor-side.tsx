@@ -78,7 +78,6 @@ export function SendingFailure({ sending }: { sending: Sending }) {
 const column =
   'flex min-w-0 flex-col gap-4 self-start bg-canvas px-4 pb-4 md:border-t md:border-line-strong md:px-6 md:pt-4 md:pb-5 lg:border-t-0 lg:border-l lg:border-line';
 
-/** Right column: preview, similar requests, recipients and the button. */
 export function EditorSide({ sending, step }: { sending: Sending; step: Part }) {
   const t = useEditorTexts();
   const phone = usePhone();

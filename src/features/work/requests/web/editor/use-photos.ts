@@ -111,7 +111,6 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
     refused,
     room: Math.max(roomOf('photos'), roomOf('documents')),
     waiting: uploads.length > 0 && !ready,
-    /** Accepts photos and PDFs, and collects the reasons for the others. */
     async add(files: readonly File[]) {
       const reasons: string[] = [];
       const room = { photos: roomOf('photos'), documents: roomOf('documents') };

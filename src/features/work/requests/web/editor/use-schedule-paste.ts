@@ -7,7 +7,6 @@ import { useEditor } from './editor-context.ts';
 
 const noVat = { vatRateBp: 0, vatMention: null } as const;
 
-/** Lots, designations, quantities and units. */
 export function useSchedulePaste() {
   const { draft, set } = useEditor();
   const { lines } = draft;

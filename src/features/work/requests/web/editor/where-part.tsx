@@ -39,7 +39,6 @@ export function useChosenSite(siteId: string) {
   return useQuery(siteApi.read.queryOptions({ input: { id: siteId }, enabled: siteId !== '' })).data;
 }
 
-/** The place in the building as text: its path in the tree, then the note. */
 export function useWhereabouts({ placeId, place }: Pick<Draft, 'placeId' | 'place'>): string {
   const found = useChosenPlace(placeId);
   return [found && trailText(found.trail), place.trim()].filter(Boolean).join(', ');

@@ -41,7 +41,6 @@ function Folded({ unless, children }: { unless: boolean; children: ReactNode }) 
   return <span className={classes(!unless && folded)}>{children}</span>;
 }
 
-/** Search, filters, sort and export. */
 export function Toolbar({ side, filters, onChange }: ToolbarProps) {
   const t = useTexts();
   const w = useWords();
