@@ -37,7 +37,6 @@ export type Update<T extends Versioned, Updated> = (
   now: Date,
 ) => Promise<Updated>;
 
-/** The update function of a table, returning the given columns. */
 export const updateOf =
   <T extends Versioned, Updated = { id: string }>(table: T, columns: (keyof Updated & string)[]): Update<T, Updated> =>
   async (trx, id, values, now) => {

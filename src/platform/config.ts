@@ -30,7 +30,6 @@ export interface Config {
   publicUrl: string;
   /** Undefined: embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Pool size for requests. */
   databasePool: number;
   dataDir: string;
   /** Undefined: files are stored in `dataDir`. */
@@ -58,9 +57,7 @@ export interface Config {
   sms: SmsSettings | undefined;
   /** E-invoicing platform; undefined: no invoice is sent automatically. */
   invoicePlatform: InvoicePlatformSettings | undefined;
-  /** Signs sessions and links. */
   secret: string;
-  /** Signs push messages. */
   vapid: VapidKeys;
   /** Hosts that push messages may be sent to. */
   pushServices: readonly string[];

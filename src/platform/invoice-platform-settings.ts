@@ -25,7 +25,6 @@ function isSafe(value: string): boolean {
 const bucket = 's3';
 const folderInBucket = 'einvoice-platform';
 
-/** Environment variables. */
 export const invoicePlatformSettings = {
   EINVOICE_PLATFORM: z
     .string()

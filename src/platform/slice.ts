@@ -35,7 +35,6 @@ export interface Running extends Pick<
   ratesUrl: string | undefined;
   push: Push;
   write: WriteMail;
-  /** Sender of mails, with its name. */
   sender: string;
   stopping: AbortSignal;
 }

@@ -20,13 +20,11 @@ export interface ActDialogProps<Answer> {
   /** The verb, never «OK». */
   confirmLabel: string;
   tone?: 'primary' | 'danger';
-  /** Wide enough for a table. */
   wide?: boolean;
   /** Fields of the act; `problem('reason')` returns the server's error for a field. */
   children?: (problem: (field: string) => string | undefined) => ReactNode;
   /** Runs the act and refetches what is stale. When it throws or returns `false`, the dialog stays open. */
   onConfirm: () => Promise<Answer>;
-  /** Success message. */
   done?: string | ((answer: Exclude<Answer, false>) => string);
   /** Runs after rereading, such as a navigation. */
   onDone?: (answer: Exclude<Answer, false>) => void;

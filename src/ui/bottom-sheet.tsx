@@ -30,7 +30,6 @@ export interface BottomSheetProps {
   label: string;
   stop: SheetStop;
   onStop: (stop: SheetStop) => void;
-  /** Accessible names of the handle. */
   expand: string;
   shrink: string;
   /** Nothing is behind it: no handle. */

@@ -82,7 +82,6 @@ interface ErrorScreenProps {
   onReport?: () => Promise<void>;
 }
 
-/** Full-page fallback of a failed render. */
 export function ErrorScreen({ onReload = () => location.reload(), errorId, at, onReport }: ErrorScreenProps) {
   const t = useWords();
   const format = useFormat();
@@ -134,7 +133,6 @@ export interface RecoveryScreenProps {
   onReport?: () => Promise<void>;
 }
 
-/** Recovery screen: retry, home, report. */
 export function RecoveryScreen({ errorId, at, attempt, onRetry, onHome, onReport }: RecoveryScreenProps) {
   const t = useWords();
   const format = useFormat();

@@ -50,7 +50,6 @@ export function SharedError({ id, on, children }: { id: string; on: boolean; chi
   return <FieldContext value={state}>{children}</FieldContext>;
 }
 
-/** Label above, control, then hint or error. */
 export function Field({
   label,
   children,

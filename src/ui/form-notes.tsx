@@ -4,7 +4,6 @@ import { isStale, toastFailure } from './errors.ts';
 import { Note } from './note.tsx';
 import { useWords } from './words.ts';
 
-/** Shown above input restored from this device. */
 export function ResumedNote({ onDrop }: { onDrop: () => void }) {
   const t = useWords();
   return (
@@ -17,9 +16,7 @@ export function ResumedNote({ onDrop }: { onDrop: () => void }) {
 }
 
 export interface RefusalNoteProps {
-  /** The form's `root` error. */
   refusal: { type?: unknown; message?: string | undefined } | undefined;
-  /** Reloads the current data, keeping the input. */
   onRefresh: () => Promise<void>;
 }
 

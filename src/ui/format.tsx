@@ -128,7 +128,6 @@ export function useFormat() {
       distance: (metres: number) => formatDistance(metres, reader.locale),
       /** «5,00 km», as a dimension on a plan. */
       dimension: (km: number) => `${formatAmount(km * 100, reader.locale)}\u202fkm`,
-      /** «Yann, Sofia et Inès» */
       list: (words: readonly string[]) => new Intl.ListFormat(reader.locale).format(words),
       /** «62 %», from a share between 0 and 1. */
       percent: (share: number) => new Intl.NumberFormat(reader.locale, { style: 'percent' }).format(share),
@@ -193,7 +192,6 @@ export interface DateTimeProps {
 
 const iso = (value: Date | string) => (typeof value === 'string' ? value : value.toISOString());
 
-/** An instant in the reader's time zone. */
 export function DateTime({ value, as = 'date' }: DateTimeProps) {
   const format = useFormat();
   const print = as === 'short' ? format.shortDate : format[as];
@@ -226,7 +224,6 @@ export function RelativeTime({ value }: { value: Date | string }) {
 }
 
 export interface SlaTextProps {
-  /** Deadline. */
   due: Date | string;
   /** When it was met, which stops the countdown. */
   metAt?: Date | string | null;

@@ -24,7 +24,6 @@ export type InputProps = Look & Omit<ComponentProps<'input'>, 'className'>;
 const frame = ({ inputSize = 'md', soft, className }: Look) =>
   classes('input', inputSize !== 'md' && `input--${inputSize}`, soft && 'input--soft', className);
 
-/** A text input; takes name, hint and error from its `Field`. */
 export function Input({ icon, suffix, inputSize, soft, className, id, ...rest }: InputProps) {
   const field = useField(id);
   return (
@@ -36,7 +35,6 @@ export function Input({ icon, suffix, inputSize, soft, className, id, ...rest }:
   );
 }
 
-/** A password input with a button to reveal it. */
 export function PasswordInput({ icon, inputSize, soft, className, id, ...rest }: InputProps) {
   const t = useWords();
   const field = useField(id);

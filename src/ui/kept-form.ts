@@ -92,9 +92,7 @@ export interface KeptForm<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
   /** Whether input was restored. */
   resumed: boolean;
-  /** Deletes stored input. */
   forget: () => void;
-  /** Resets to the saved values. */
   drop: () => void;
   /** After a save: continues from the current values. */
   settle: (now: Input) => void;

@@ -10,7 +10,6 @@ export interface LightboxPhoto {
   src: string;
   width: number | null;
   height: number | null;
-  /** The drawing made on the picture. */
   drawn?: ReactNode;
 }
 

@@ -63,14 +63,12 @@ interface Choice<Name extends string> {
 
 export interface ListingProps<R, Name extends string> extends Omit<PagedTableProps<R>, 'empty'> {
   filters: Filters<Name>;
-  /** Above the toolbar: `ListViews`. */
   views?: ReactNode;
   search?: { label: string; placeholder: string };
   choices?: readonly Choice<Name>[];
   /** Further tools, and the parameters by which they filter. */
   tools?: ReactNode;
   narrows?: readonly Name[];
-  /** Between the toolbar and the list. */
   note?: ReactNode;
   empty: EmptyStateProps;
   none?: Omit<NoneFoundProps, 'onClear'>;

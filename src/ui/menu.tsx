@@ -25,7 +25,6 @@ export type MenuEntry =
 export interface MenuProps {
   trigger: ReactElement;
   entries: readonly MenuEntry[];
-  /** Above the entries, such as the user's name. */
   head?: ReactNode;
   width?: number;
   /** Opens on mount, after replacing a lighter trigger that was pressed. */

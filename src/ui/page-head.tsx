@@ -8,7 +8,6 @@ export interface PageHeadProps extends PageAddressProps {
   description: string;
 }
 
-/** For tab, search engines and link previews. */
 export function PageHead({ title, name, description, ...address }: PageHeadProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import { classes } from './classes.ts';
 
 export interface PanelProps {
   title?: ReactNode;
-  /** To the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
   /** Without padding, for lists and tables. */

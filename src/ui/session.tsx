@@ -2,7 +2,6 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { MembershipRole, Role } from '#common/roles.ts';
 import { ownerOf } from './offline/owner.ts';
 
-/** The answer of `GET /api/session`. */
 export interface Session {
   user: { id: string; email: string; name: string; avatarId: string | null } | null;
   profile: { activeRoles: Role[]; selectedRole: Role } | null;

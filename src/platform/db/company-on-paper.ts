@@ -12,7 +12,6 @@ export interface CompanyOnPaper {
   town: string;
   phone: string;
   email: string;
-  /** Attachment id of the logo. */
   logoId: string | null;
 }
 

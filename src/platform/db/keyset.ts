@@ -17,7 +17,6 @@ interface Order {
 export interface Keyset {
   /** Select this as `key`, for the next page's cursor. */
   key: RawBuilder<string>;
-  /** Condition: after the cursor's row. */
   after: RawBuilder<SqlBool>;
   by: RawBuilder<unknown>;
 }

@@ -17,7 +17,6 @@ import { type ComingFile, limitsOf, receive, type UploadLimits } from './upload.
 export interface KeptKind {
   /** Stored in rows: never change it. */
   kind: string;
-  /** Folder in the file store. */
   folder: string;
   /** The owner still exists; otherwise the file is swept. */
   owned: RawBuilder<SqlBool>;
@@ -169,7 +168,6 @@ export async function keepAttachment<T>(
 export interface Copied {
   id: string;
   key: string;
-  /** Id of the original attachment. */
   from: string;
 }
 

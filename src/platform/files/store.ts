@@ -46,7 +46,6 @@ async function listPage(disk: Disk, folder: string, paginationToken: string | un
 /** Default limit. */
 export const gigabytesPerCompany = 20;
 
-/** Files in the data directory. */
 export function diskStore(dataDir: string): FileStore {
   const disk = new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
   return {
@@ -56,7 +55,6 @@ export function diskStore(dataDir: string): FileStore {
   };
 }
 
-/** Common to all stores. */
 export function storeOn(disk: Disk, scratch: string): Omit<FileStore, 'putStream' | 'read'> {
   async function* list(folder: string): AsyncGenerator<StoredFile[]> {
     for (let token: string | undefined, first = true; first || token; first = false) {

@@ -4,14 +4,12 @@ import { FetchSource, PMTiles, type Source } from 'pmtiles';
 import { z } from 'zod';
 import type { Log } from '#platform/log.ts';
 
-/** A PMTiles archive of vector tiles. */
 export interface MapArchive {
   /** Read by browsers in ranges. */
   url: string;
   bounds: [west: number, south: number, east: number, north: number];
   minZoom: number;
   maxZoom: number;
-  /** Names of its vector layers. */
   layers: string[];
 }
 

@@ -27,7 +27,6 @@ afterAll(() => {
   return http.close();
 });
 
-/** Sends a body byte by byte; returns the response. */
 async function drip(path: string, type: string, body: string, every: number): Promise<string> {
   const socket = createConnection(Number(port), '127.0.0.1');
   sockets.push(socket);

@@ -34,7 +34,7 @@ export interface Services {
   dataProtectionOfficer: SiteIdentity['officer'];
   /** This installation's text for the legal pages. */
   siteLines: (language: Language) => SiteLines;
-  /** Background of the maps. */
+  /** The base map of all maps. */
   mapGround: MapGround;
   /** Source of the RGE directory; undefined: uploaded by an administrator. */
   rgeDirectory: string | undefined;

@@ -22,7 +22,6 @@ export const money = (minor: number): Decimal => new Decimal(minor, 2);
 
 interface TableFile {
   name: string;
-  /** Name of the workbook's sheet. */
   sheet: string;
   header: readonly string[];
   rows: AsyncIterable<readonly Cell[]>;

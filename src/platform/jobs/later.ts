@@ -63,7 +63,6 @@ export interface Place {
   key: string;
   /** Jobs of one group run one at a time, if the kind says so. */
   group?: string;
-  /** Earliest start. */
   at?: Date;
 }
 

@@ -39,7 +39,6 @@ async function queue(...names: string[]): Promise<string[]> {
 const sendAll = (mailer: Bound) => workAll(db, mailer);
 const mailTo = (name: string) =>
   db.selectFrom('mails').selectAll().where('recipient', '=', `${name}@exemple.test`).executeTakeFirstOrThrow();
-/** State of a mail's job; undefined once done. */
 async function jobOf(name: string) {
   const { rows } = await sql<{ state: string; tries: number; reason: string; pause: number }>`
     SELECT state, retry_count + 1 AS tries, output->>'message' AS reason,

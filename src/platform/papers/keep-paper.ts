@@ -15,7 +15,6 @@ type Db = Kysely<DB> | Transaction<DB>;
 
 /** A document's content in a language, and its date. */
 export interface PaperWords {
-  /** Formatted texts for its template. */
   data: object;
   /** The document's date, not that of typesetting. */
   at: Date;

@@ -133,7 +133,6 @@ export interface Stamp {
   date?: string;
 }
 
-/** A text table; wide columns share the remaining width. */
 export interface Table {
   heads: readonly { label: string; wide?: boolean; end?: boolean }[];
   rows: readonly (readonly Words[])[];
@@ -173,7 +172,6 @@ export interface SnagTable {
   notes: readonly Words[];
 }
 
-/** What a line contributes to running totals. */
 interface Summed {
   kind: 'lot' | 'line';
   totalHtMinor: number;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 
-/** An establishment's data in the public register. */
 export interface RegisteredCompany {
   siret: string;
   legalName: string;

@@ -7,7 +7,6 @@ import { readTable } from './read-table.ts';
 import type { Table, TableLimits } from './table-of.ts';
 
 export interface SentTable<Guessed> extends Table {
-  /** Cleaned file name. */
   name: string;
   guessed: Guessed;
 }

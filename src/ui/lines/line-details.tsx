@@ -14,7 +14,6 @@ export interface LineDetailsProps {
   number: string;
   currency: Currency;
   discounting: boolean;
-  /** It has a reason for its zero rate. */
   mentioned: boolean;
   /** Attributes marking a field as invalid. */
   bad: (field: string) => object;

@@ -39,7 +39,6 @@ export interface LineRowProps {
   /** Errors of this line as joined text lines «field: message»: a primitive, so that rows stay memoised. */
   faults: string;
   dispatch: Dispatch<LinesAction>;
-  /** Focuses a cell once it is rendered. */
   goTo: (key: string, cell: 'designation' | 'quantity' | 'unit' | 'acts') => void;
   Designation: ComponentType<DesignationProps> | undefined;
   under: ((line: DraftLine, set: (values: Partial<LineInput>) => void) => ReactNode) | undefined;

@@ -29,7 +29,6 @@ export interface LinesTableProps {
   /** Selectable rates, when the place does not decide them. */
   rates?: readonly VatRate[];
   totals?: readonly number[];
-  /** Errors by `key.field`. */
   issues: ReadonlyMap<string, string>;
   dispatch: Dispatch<LinesAction>;
   Designation?: ComponentType<DesignationProps>;

@@ -60,7 +60,6 @@ export interface KeptAct extends Omit<Act, 'file' | 'madeAt'> {
   file: { name: string; type: string; bytes: number } | null;
   /** Thumbnail as `data:` address; kept after the file is deleted. */
   thumb: string | null;
-  /** Size of what will be sent. */
   bytes: number;
   state: ActState;
   /** Failed attempts, and the time of the next. */

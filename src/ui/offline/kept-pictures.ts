@@ -24,7 +24,6 @@ async function fetched(src: string): Promise<Pictures[string] | null> {
   }
 }
 
-/** Stores the pictures of a page within a budget. */
 export async function keepPictures(page: string, until: Date): Promise<void> {
   const wanted = [...new Set(shown())];
   // Unsent acts have priority over cached pictures.

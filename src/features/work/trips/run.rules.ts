@@ -13,7 +13,6 @@ export interface Stop {
 }
 
 export interface RunStop {
-  /** On board on leaving. */
   loadMilli: number;
   /** Volume beyond the capacity. */
   overMilli: number;
@@ -92,7 +91,6 @@ const quarter = (minutes: number) => Math.ceil(minutes / 15) * 15;
 
 export interface Detour {
   at: number;
-  /** Additional time on the road. */
   extraMinutes: number;
 }
 

@@ -20,7 +20,6 @@ const vehicle = named.extend({ plate: z.string(), volumeMilli: z.int().nullable(
 const load = z.object({ volumeMilli: z.int().nullable(), floor: z.int().nullable(), lift: z.enum(lifts).nullable() });
 
 const stop = load.extend({
-  /** Of the visit, or of the unloading place. */
   id,
   kind: z.enum(['visit', 'unloading']),
   name: z.string(),
@@ -70,9 +69,7 @@ export const trip = z.object({
   loadedMilli: z.int(),
   peakMilli: z.int(),
   overMilli: z.int(),
-  /** On site and on the road. */
   plannedMinutes: z.int(),
-  /** Working time of its people that day. */
   hoursMinutes: z.int(),
   leftMetres: z.int(),
   /** Before tax, by the chosen articles; null without any. */
@@ -104,7 +101,6 @@ const waitingLoad = load.extend({
   /** When the first visit is due. */
   dueAt: z.string().nullable(),
   wantedOn: z.string().nullable(),
-  /** The trip of the day where it takes the least time. */
   best: z
     .object({ crew: named, number: z.string().nullable(), startsAt: z.string(), extraMinutes: z.int() })
     .nullable(),

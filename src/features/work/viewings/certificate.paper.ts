@@ -4,7 +4,6 @@ import type { Mention, Sheet, Signature, Stamp, Words } from '#platform/papers/s
 export interface CertificatePaper extends Sheet {
   statement: readonly Words[];
   stamp: Stamp;
-  /** The visitor and the meeting place. */
   mentions: readonly Mention[];
   /** Who recorded it; empty if that was not stored. */
   signatures: readonly Signature[];

@@ -34,7 +34,6 @@ const tags = ['viewings'];
 const company = z.object({ id, name: z.string() });
 const asksOfBidders = readBy('ordering', 'admin');
 
-/** A company that comes, with its visitor. */
 const booking = z.object({
   id,
   provider: company,
@@ -84,7 +83,6 @@ export const viewingsOfRequest = forReaders({
 });
 export type ViewingsOfRequest = z.output<typeof viewingsOfRequest>;
 
-/** A certificate of visit, which its bidder keeps after the tender. */
 const certificate = z.object({
   id,
   number: z.string(),

@@ -49,7 +49,6 @@ export interface FoundViewing extends Pick<ViewingFacts, 'state' | 'full' | 'boo
   requestId: string;
   startsAt: Date;
   endsAt: Date;
-  /** How many companies come or came. */
   taken: number;
   version: number;
 }

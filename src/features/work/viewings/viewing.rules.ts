@@ -45,7 +45,6 @@ export interface ViewingFacts extends ViewedTender {
   state: ViewingState;
   begun: boolean;
   full: boolean;
-  /** The acting bidder has booked it. */
   booked: boolean;
   /** The ordering side removed that bidder from it. */
   removed: boolean;

@@ -19,7 +19,6 @@ export interface AccessFacts extends VisitFacts {
   isTheirs: boolean;
   /** One of the two companies blocked the other, or the network suspended the provider. */
   isBarred: boolean;
-  /** Their collaboration ended after the order was placed. */
   partedAt: Date | null;
   departement: string | null;
 }

@@ -37,7 +37,6 @@ export interface Taken {
   workerId: string | null;
   vehicleId: string | null;
   visitId: string | null;
-  /** For a proposed slot. */
   isHeld: boolean;
   startsAt: Date;
   endsAt: Date;

@@ -64,7 +64,6 @@ async function departementOfVisit(trx: Transaction<DB>, id: string): Promise<str
   return departementOfSite(trx, (await visit.executeTakeFirstOrThrow()).siteId);
 }
 
-/** Releases expired slots of these people. */
 const freeHeld = (trx: Transaction<DB>, { workerIds, vehicleIds }: Party, now: Date) =>
   sql`DELETE FROM bookings b USING visits v WHERE v.id = b.visit_id AND v.state = 'proposed' AND v.held_until <= ${now}
     AND (b.worker_id = ANY(${workerIds}::uuid[]) OR b.vehicle_id = ANY(${vehicleIds}::uuid[]))`.execute(trx);

@@ -32,7 +32,6 @@ interface Team {
   vehicleIds: string[];
 }
 
-/** Days searched for another time. */
 const ahead = 14;
 
 const teamOf = ({ id, name, workers, vehicleIds }: CrewRow): Team => ({

@@ -66,7 +66,6 @@ interface Wanted {
   workerIds: readonly string[];
   vehicleIds: readonly string[];
   spells: readonly { startsAt: Date; endsAt: Date }[];
-  /** The visit being moved, excluded from conflicts. */
   visitId?: string | undefined;
   now: Date;
 }

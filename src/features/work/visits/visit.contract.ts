@@ -211,7 +211,6 @@ export const visitContract = {
     .input(
       z.object({
         workOrderId: id,
-        /** The visit being moved, excluded from conflicts. */
         visitId: id.optional(),
         crewId: id.optional(),
         /** Comma-separated; defaults to the crew's. */

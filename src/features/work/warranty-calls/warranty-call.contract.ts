@@ -16,7 +16,6 @@ const party = z.object({ id, name: z.string() });
 
 const receivedWorks = z.object({
   workOrderId: id,
-  /** Numbers of the order and of its reception report. */
   number: z.string(),
   request: z.object({ id, number: z.string().nullable(), title: z.string(), place: z.string() }),
   trade: z.string().nullable(),

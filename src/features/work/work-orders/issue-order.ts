@@ -26,7 +26,6 @@ export type Origin =
   | { origin: 'emergency'; ceilingHtMinor: number };
 
 interface Ordered {
-  /** Locked by the transaction. */
   request: LockedRequest;
   providerId: string;
   of: Origin;

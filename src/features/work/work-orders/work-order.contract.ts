@@ -62,7 +62,6 @@ export const orderLine = z.object({
   totalHtMinor: z.int(),
   /** The factor applied to its price for the site, by the price schedule; 10 000 is one. */
   siteCoefficientE4: z.int(),
-  /** Why the ordering side sends back a line of an emergency. */
   objection: z.string().nullable(),
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -139,7 +138,6 @@ export const workOrderContract = {
         signing: signingSchema,
         /** Whether the site's principal must approve; null otherwise. */
         principal: principalCheck.nullable(),
-        /** Facts of the site against a reduced VAT rate. */
         vatDoubts: z.array(z.enum(vatDoubts)),
         /** If the site has one: exceeding it is a warning, not a refusal. */
         budget: awardBudget.nullable(),

@@ -160,10 +160,8 @@ export const orderActs = defineActs({
       ],
     },
     refuseWork: { ...completed, to: 'under_way' },
-    /** The lines of an emergency, within its ceiling; above it, an overrun. */
     enterLines: { ...priced, side: 'provider' },
     askOverrun: { ...priced, side: 'provider' },
-    /** Sends an entered line back to its author, with a reason. */
     objectToLine: { ...priced, side: 'ordering', unless: [...priced.unless, [LINES_ABSENT, linesAre('due')]] },
   },
 });

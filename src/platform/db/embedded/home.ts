@@ -14,7 +14,6 @@ export interface Account {
 export interface Home {
   folder: string;
   cluster: string;
-  /** The socket's folder. */
   run: string;
   log: string;
   bin: string;

@@ -221,7 +221,6 @@ function Tender({ thread: { request } }: { thread: Thread }) {
   );
 }
 
-/** Who pays: shown to the ordering side, and to the provider of the order. */
 function CostBearer({ thread: { request } }: { thread: Thread }) {
   const t = useTexts();
   const bearer = useCostBearerWords();

@@ -11,7 +11,6 @@ import { useTexts } from './texts.ts';
 
 const isLeft = ({ state }: TripStop) => state === 'on_site' || state === 'confirmed';
 
-/** On a phone: the next stop, what to load there, and directions. */
 export function NextStop({ trip: { stops } }: { trip: Trip }) {
   const t = useTexts();
   const format = useFormat();

@@ -25,7 +25,6 @@ export interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** Times at which bidders visit the place, and the meeting place; in the site's time zone. */
 export function OfferDialog({ request, items, viewing, onClose }: OfferDialogProps) {
   const t = useTexts();
   const format = useFormat();

@@ -45,7 +45,6 @@ interface ViewingDialogProps {
 
 const useTime = ({ startsAt, endsAt }: Viewing) => useFormat().there.span(startsAt, endsAt);
 
-/** A bidder books that time: the visitor, and their telephone number. */
 export function BookDialog({ viewing, onClose }: ViewingDialogProps) {
   const t = useTexts();
   const { user } = useSignedIn();

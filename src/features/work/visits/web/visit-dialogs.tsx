@@ -38,7 +38,6 @@ interface MoveDialogProps extends VisitDialogProps {
   day?: string | undefined;
 }
 
-/** Changes time or people; for a proposed visit, the slots. */
 export function MoveDialog({ visit, proposes = false, day, onClose }: MoveDialogProps) {
   const t = useTexts();
   const aside = useVisitAside();

@@ -24,7 +24,6 @@ export interface TripsBoardProps {
   onChoose: (crewId: string) => void;
   /** The current time, if the shown day is today. */
   now: Date | null;
-  /** Beside the title: the choice of day. */
   actions: ReactNode;
   empty: { title: string; text: string; action: ReactNode };
 }

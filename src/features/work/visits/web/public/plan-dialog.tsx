@@ -17,7 +17,6 @@ import { visitApi } from './api.ts';
 interface PlanDialogProps {
   order: { id: string; number: string; orderingCompany: { name: string }; request: { id: string } };
   verdict: Verdict | undefined;
-  /** Preset purpose, such as a snag. */
   purpose?: string;
   onClose: () => void;
 }

@@ -35,7 +35,6 @@ export interface AwardDialogProps {
   onDone: () => void;
 }
 
-/** «Bon pour accord»: what is signed, by whom, and what blocks it; then the new order. */
 export function AwardDialog({ quote, ticked = [], ask, onClose, onDone }: AwardDialogProps) {
   const t = useTexts();
   const format = useFormat();

@@ -23,7 +23,6 @@ export function WorkOrderStatus({ state }: { state: WorkOrder['state'] }) {
   return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
 }
 
-/** Shown beside the thread. */
 export function WorkOrderCard({ order }: { order: WorkOrder }) {
   const t = useTexts();
   const format = useFormat();
