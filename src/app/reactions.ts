@@ -75,7 +75,7 @@ export function reactionsOf(settings: {
   publicUrl: string;
   secret: string;
   replies?: ReplySettings | undefined;
-  /** For SMS, when a gateway is configured. */
+  /** E-invoicing platform and SMS gateway, when configured. */
   invoicePlatform?: InvoicePlatformSettings | undefined;
   sms?: { answerSecret?: string | undefined } | undefined;
 }): Table {

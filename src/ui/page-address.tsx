@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { type Language, languageParameter, languages } from '#common/locales.ts';
 import { spokenLanguage } from './texts.ts';
 
-/** Origin of the site, provided by the server when it renders a page; undefined during the build. */
+/** Origin of the site, provided by the server when it renders a page; null during the build. */
 export const PublicOrigin = createContext<string | null>(null);
 
 /** The origin the server wrote into the page (app/web.ts): with another one React would duplicate the tags. */

@@ -89,7 +89,7 @@ export async function countCompanySites(db: Kysely<DB>, companyId: string): Prom
 const siteRead = siteDetail.omit({ acts: true });
 const siteRow = siteRead.omit({ codes: true });
 
-/** Undefined out of reach; without acts. */
+/** Null out of reach. The caller adds the acts. */
 export async function readSite(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Omit<SiteDetail, 'acts'> | null> {
   const { rows } = await sql<{ detail: z.output<typeof siteRow> }>`
     SELECT to_json(detail) AS detail FROM sites s JOIN company_profiles c ON c.id = s.company_id

@@ -42,7 +42,7 @@ interface Planned {
   now: Date;
 }
 
-/** `ever`: also past visits. */
+/** Future visits, and whether there are any at all (`ever`), past ones included. */
 export async function plannedOf(
   db: Kysely<DB>,
   table: 'workers' | 'vehicles',

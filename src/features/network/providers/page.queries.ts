@@ -20,7 +20,7 @@ interface Told {
   hidden?: readonly string[];
 }
 
-/** By id or slug: public ones for visitors, all for signed-in users, and own contractors. Undefined otherwise. */
+/** By id or slug: public ones for visitors, all for signed-in users, and own contractors. Null otherwise. */
 export async function readProvider(
   db: Kysely<DB>,
   viewer: Viewer | null,

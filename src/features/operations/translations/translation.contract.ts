@@ -44,7 +44,7 @@ export const translationContract = {
     })
     .input(z.object({ language }))
     .output(z.array(translation)),
-  // Idempotency keys are not needed: setting a word is idempotent by itself.
+  // Unkeyed: the process reads its cached words on other connections than the act's transaction.
   set: endpoint('admin', [], { unkeyed: true })
     .route({ method: 'PUT', path: '/api/translations', summary: 'Replace a word', tags })
     .input(translationInput)

@@ -25,7 +25,7 @@ export const decisionProblems = defineProblems('principal-decisions', {
   TOO_MANY_QUESTIONS: 409,
 });
 
-/** Latest vote; null before voting. */
+/** A voter's latest vote; `verdict` is null before voting. */
 export interface Voice {
   verdict: (typeof verdicts)[number] | null;
   quoteId: string | null;

@@ -13,7 +13,7 @@ export interface AreaPicture {
 
 export const areaPictureKey = (providerId: string) => ['area-picture', providerId] as const;
 
-/** The picture sent with a static page; null in the application, which has the map. */
+/** The picture sent with a static page; undefined in the application, which has the map. */
 export const useAreaPicture = (providerId: string): AreaPicture | undefined =>
   useQueryClient().getQueryData<AreaPicture>(areaPictureKey(providerId));
 

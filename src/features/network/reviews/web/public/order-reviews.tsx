@@ -9,7 +9,7 @@ import { AnswerDialog, ReportDialog } from './review-dialogs.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { WriteReviewDialog } from './write-dialog.tsx';
 
-/** Undefined before the acceptance. */
+/** The reviews of an order's two companies; undefined while loading. */
 export function useOrderReviews(workOrderId: string | null) {
   return useQuery(
     reviewApi.ofOrder.queryOptions({ input: { workOrderId: workOrderId ?? '' }, enabled: workOrderId !== null }),
