@@ -16,7 +16,6 @@ import { problems } from '#common/problems.ts';
 import { equipmentActs, equipmentKinds, equipmentViews } from './equipment.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { type EquipmentKind, equipmentKinds, type EquipmentView } from './equipment.rules.ts';
 
 /** Days before the end of a warranty or contract at which it is flagged. */

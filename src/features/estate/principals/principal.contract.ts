@@ -17,7 +17,6 @@ import { problems } from '#common/problems.ts';
 import { maxPeople, maxPrincipalSites, principalKinds, votingRules } from './principal.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { maxPeople, principalKinds, votingRules } from './principal.rules.ts';
 
 const tags = ['principals'];

@@ -20,7 +20,6 @@ import { settlementActs, settlementProblems } from '#features/money/settlements/
 import { bankProblems, entryActs, entryStates, statementFormats, statementProblems } from './bank-entry.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because queries may not import rules.
 export type { EntryState, StatementFormat } from './bank-entry.rules.ts';
 
 const tags = ['bank-statements'];

@@ -12,7 +12,6 @@ import {
   supplierPaymentActs,
 } from './payable.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { payableReasons } from './payable.rules.ts';
 export { paymentMethods } from '#features/money/settlements/payment.rules.ts';
 

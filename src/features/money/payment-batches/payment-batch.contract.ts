@@ -14,7 +14,6 @@ import {
 import { problems } from '#common/problems.ts';
 import { batchActs, batchBars, batchProblems, batchStates } from './payment-batch.rules.ts';
 
-// Re-exported because queries and screens may not import rules.
 export type { BatchBar } from './payment-batch.rules.ts';
 
 const tags = ['payment-batches'];

@@ -3,7 +3,6 @@ import { endpoint, id } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { everyone, forReaders } from '#common/readers.ts';
 
-// Re-exported because queries may not import rules.
 export type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
 
 /** The known statuses, each with its sentence; an unknown one is shown by its code. */

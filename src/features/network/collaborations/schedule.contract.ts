@@ -19,7 +19,6 @@ import { vatRates } from '#common/vat.ts';
 import { collaborationActs, collaborationProblems } from './collaboration.rules.ts';
 import { scheduleActs, scheduleStates } from './schedule.rules.ts';
 
-// Re-exported because queries may not import rules.
 export { articleCodeOf } from './schedule.rules.ts';
 
 const tags = ['collaborations'];

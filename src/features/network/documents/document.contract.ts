@@ -13,7 +13,6 @@ const tags = ['documents'];
 const kind = z.enum(documentKinds);
 const trade = z.enum(tradeIds);
 export { documentKinds };
-// Re-exported because queries may not import rules.
 export { endOf, missingDetails, stateOf } from './document.rules.ts';
 export type { DocumentKind, Needs } from './document.rules.ts';
 

@@ -18,7 +18,6 @@ import {
   sorts,
 } from './provider.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { availabilities, languages, responses, sizes, sorts };
 
 const tags = ['providers'];

@@ -3,7 +3,6 @@ import { day, id, line } from '#common/contract-kit.ts';
 import { tradeIds } from '#common/trades.ts';
 import { qualificationSchemes } from './provider.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { qualificationSchemes };
 
 export const qualification = z.object({

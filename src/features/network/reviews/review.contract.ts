@@ -15,7 +15,6 @@ import {
 } from './review.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { criteriaOf, reportKinds };
 export type { Criterion, ReviewSide } from './review.rules.ts';
 

@@ -5,7 +5,6 @@ import { tariffProblems } from '#features/network/tariffs/tariff.contract.ts';
 import { said } from './said.ts';
 import { movementKinds, stockProblems } from './stock.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { isLow } from './stock.rules.ts';
 
 const tags = ['stock'];

@@ -4,7 +4,6 @@ import { defineProblems, problems } from '#common/problems.ts';
 import { mailCauses } from './mail-failure.rules.ts';
 
 const tags = ['failures'];
-// Re-exported because queries may not import rules.
 export { mailFailureOf } from './mail-failure.rules.ts';
 
 export const failureProblems = defineProblems('failures', {

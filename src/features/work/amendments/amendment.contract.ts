@@ -21,7 +21,6 @@ import { missingDocument, orderLine } from '#features/work/work-orders/work-orde
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
 import { amendableActs, amendmentActs, amendmentProblems, amendmentStates, lineChanges } from './amendment.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { amendedOrder, type ChangedLine, type Changes, changedLines, missingIn } from './amend-lines.rules.ts';
 export type { AmendmentState, LineChange } from './amendment.rules.ts';
 export { maxQuoteLines };

@@ -6,7 +6,6 @@ import { forReaders, readBy } from '#common/readers.ts';
 import { contactKinds } from '#features/work/requests/request-contact.contract.ts';
 import { dayParts } from './appointment.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { type DayPart, dayParts, type Presence, saidBack } from './appointment.rules.ts';
 
 const tags = ['appointments'];

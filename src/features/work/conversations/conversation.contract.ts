@@ -25,7 +25,6 @@ import {
 import { conversationDetail, conversationItem, member } from './conversation-item.contract.ts';
 import { body, company, file, message, messageInput, onRequest, onVisit, person } from './message.contract.ts';
 
-// Re-exported because screens may not import rules.
 export { conversationKinds, mostFiles, reactions };
 export { longestMessage } from './conversation.rules.ts';
 export type { Message, MessageFile, MessageInput, OnRequest, OnVisit } from './message.contract.ts';

@@ -12,7 +12,6 @@ import { requestActs, requestProblems } from '#features/work/requests/request.ru
 import { workOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { dispatchProblems, skipReasons } from './dispatch.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { skipReasons };
 
 const tags = ['dispatch'];

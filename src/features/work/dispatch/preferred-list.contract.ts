@@ -5,7 +5,6 @@ import { tradeIds } from '#common/trades.ts';
 import { maxPreferred, preferredProblems, standings } from './preferred-list.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { maxPreferred };
 
 const tags = ['preferred-providers'];

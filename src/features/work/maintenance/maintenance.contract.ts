@@ -20,7 +20,6 @@ import { obligationIds } from './obligation.rules.ts';
 import { parseRule } from './recurrence.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { isRarer, type ObligationId, obligations, obligationsOf } from './obligation.rules.ts';
 export {
   daysOf,

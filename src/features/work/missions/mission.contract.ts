@@ -22,7 +22,6 @@ import { partEndpoints } from './part.contract.ts';
 import { presenceEndpoints } from './presence.contract.ts';
 import { checkResults, missionActs, missionProblems, phases } from './mission.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { pairPhotos, photosOfWork } from './photo.rules.ts';
 export {
   checkResults,

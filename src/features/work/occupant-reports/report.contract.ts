@@ -7,7 +7,6 @@ import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { areas, dismissals, maxReportPhotos, places, reportProblems, steps, troubles } from './report.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { areas, maxReportPhotos, troubles };
 export type { Step } from './report.rules.ts';
 

@@ -18,7 +18,6 @@ import { reportInput, spot } from './report.contract.ts';
 import { areas, dismissals, groupActs, groupStates, mostLabels, troubles } from './report.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { dismissals };
 
 const tags = ['occupant-reports'];

@@ -4,7 +4,6 @@ import { visitStates } from '#features/work/visits/visit.contract.ts';
 import { maxDays, planningViews } from './planning.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { atMinute, conflictsOf, piecesOf, planningViews, wallAt } from './planning.rules.ts';
 export type { Conflict, Piece, Place, PlanningView } from './planning.rules.ts';
 export { legsOf } from './travel.rules.ts';

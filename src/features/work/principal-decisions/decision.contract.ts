@@ -13,7 +13,6 @@ import { problems } from '#common/problems.ts';
 import { principalKinds, votingRules } from '#features/estate/principals/principal.contract.ts';
 import { principalDecisionActs, decisionProblems, decisionStates, maxOffers, verdicts } from './decision.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { maxOffers };
 
 const tags = ['principal-decisions'];

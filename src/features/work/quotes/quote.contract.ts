@@ -31,7 +31,6 @@ import { quoteActs, quoteProblems, quoteStates, revisionTopics } from './quote.r
 import { vigilanceKinds } from './vigilance.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { agreedFor, differenceFromAgreed, netUnitE4, siteCoefficientOf } from './agreed.rules.ts';
 export { compareLines, isCounted } from './compare-lines.rules.ts';
 export type { ComparedCell, ComparedLot, ComparedRow } from './compare-lines.rules.ts';

@@ -4,7 +4,6 @@ import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { maxDraftPhotos, receptionActs, receptionProblems } from './reception.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { maxDraftPhotos };
 
 const tags = ['receptions'];

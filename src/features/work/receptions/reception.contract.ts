@@ -33,7 +33,6 @@ import {
   tacitDays,
 } from './reception.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { worksKinds };
 export { absentFor, answerDays, checkResults, partiesTo, retentionOf, tacitDays };
 export type { Addendum, Signature, SignatureInput } from './answer.contract.ts';

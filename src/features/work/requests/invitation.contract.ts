@@ -4,7 +4,6 @@ import { fault } from '#common/faults.ts';
 import { tradeIds } from '#common/trades.ts';
 import { declineReasons, invitationActs } from './invitation.rules.ts';
 
-// Re-exported because queries may not import rules.
 export { declineReasons };
 export type { DeclineReason, InvitationFacts } from './invitation.rules.ts';
 

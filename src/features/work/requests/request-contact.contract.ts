@@ -7,7 +7,6 @@ import { everyone, forReaders, readBy } from '#common/readers.ts';
 import { contactKinds, requestActs, requestProblems } from './request.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { contactKinds, maxContacts } from './request.rules.ts';
 
 const tags = ['requests'];

@@ -39,7 +39,6 @@ import {
   visibilities,
 } from './request.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { maxPriceLines, priceLineInput };
 export { declineReasons, maxDocuments, maxPhotos, priorities, publicationIssues, statuses };
 

@@ -19,7 +19,6 @@ import { requestItem } from '#features/work/requests/request.contract.ts';
 import { asks, maxItems, outcomes, roundActs, roundProblems } from './round.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { asks, maxItemPhotos, maxItems, type Outcome, outcomeOf } from './round.rules.ts';
 
 const tags = ['rounds'];

@@ -6,7 +6,6 @@ import { plannableActs, visitActs, visitProblems } from '#features/work/visits/v
 import { bases } from './price.rules.ts';
 import { lifts, tripActs, tripProblems, tripStates } from './trip.rules.ts';
 
-// Re-exported because screens and queries may not import rules.
 export { bases, lifts };
 export { unitsOf } from './price.rules.ts';
 export type { Basis, ChosenTariff } from './price.rules.ts';

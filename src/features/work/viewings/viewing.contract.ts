@@ -25,7 +25,6 @@ import {
   viewingStates,
 } from './viewing.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { attendances } from './viewing.rules.ts';
 // The same for queries.
 export type { BookingFacts, ViewedTender, ViewingFacts } from './viewing.rules.ts';

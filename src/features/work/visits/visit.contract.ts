@@ -24,7 +24,6 @@ import {
   visitStates,
 } from './visit.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { calledWho, mostCalls, visitReasons, visitStates };
 export type { VisitMoves, VisitReason, VisitState } from './visit.rules.ts';
 export { isOneSpell } from './time.rules.ts';

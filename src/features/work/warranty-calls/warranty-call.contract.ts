@@ -7,7 +7,6 @@ import { guaranteeKinds } from '#features/work/guarantees/guarantee.contract.ts'
 import { requestActs } from '#features/work/requests/request.rules.ts';
 import { alikeFrom, decisions, mostProposed, usualDays, warrantyProblems } from './warranty-call.rules.ts';
 
-// Re-exported because queries and screens may not import rules.
 export { alikeFrom, mostProposed, usualDays };
 
 const tags = ['warranty-calls'];

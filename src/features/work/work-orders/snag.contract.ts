@@ -4,7 +4,6 @@ import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { isLate, maxSnagPhotos, maxSnags, snagActs, snagProblems, snagSeverities, snagStates } from './snag.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { isLate, maxSnagPhotos, maxSnags, snagSeverities };
 
 const tags = ['work-orders'];
