@@ -6,7 +6,6 @@ const desk = { width: 1440, height: 900 };
 const tile = 512;
 const zooms = Array.from({ length: 19 }, (_, zoom) => zoom);
 
-/** A seeded random generator. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {

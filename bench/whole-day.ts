@@ -36,7 +36,6 @@ async function signedIn(account: string) {
   return context;
 }
 
-/** The same phone after a restart. */
 function phone(): Promise<BrowserContext> {
   const executablePath = findChromium();
   return chromium.launchPersistentContext(profile, {

@@ -100,7 +100,6 @@ interface Line {
   vat?: string;
 }
 
-/** Fills the editor's last row by keyboard. */
 async function writeLine(page: Page, number: number, line: Line): Promise<void> {
   await page.getByRole('combobox', { name: `Désignation de la ligne ${number}` }).fill(line.designation);
   await page.getByLabel(`Quantité de la ligne ${number}`, { exact: true }).fill(line.quantity ?? '1');

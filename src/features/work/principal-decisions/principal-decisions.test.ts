@@ -34,7 +34,6 @@ const closVoltaire = (changes: object = {}) => ({
 const add = (who: Pick<Caller, 'post'>, changes: object = {}) => who.post('/api/principals', closVoltaire(changes));
 const priced = (euros: number) => ({ lines: [line({ unitPriceE4: euros * 10_000 })] });
 
-/** A tender with two quotes above the threshold. */
 async function tender() {
   const request = await publish();
   return {

@@ -22,9 +22,7 @@ type Typed = z.input<typeof equipmentInput>;
 
 interface EquipmentFormProps {
   id: string;
-  /** The equipment to edit; omitted for a new one. */
   equipment?: EquipmentDetail;
-  /** Preselected site of a new one. */
   site?: ChosenSite | undefined;
   draftKey: string;
   onSubmit: (equipment: EquipmentInput) => Promise<void>;

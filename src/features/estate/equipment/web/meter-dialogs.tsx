@@ -40,7 +40,6 @@ interface ReadMeterProps {
   onClose: () => void;
 }
 
-/** A decreasing reading needs a reason. */
 export function ReadMeterDialog({ meter, today, onClose }: ReadMeterProps) {
   const t = useTexts();
   const format = useFormat();

@@ -21,7 +21,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Edits a principal's name, sites, people and decision threshold. */
 export function PrincipalDialog({ of, at, onClose }: Props) {
   const t = useTexts();
   const [said, setSaid] = useState({

@@ -64,7 +64,6 @@ export function DraftTerms({ invoice: { kind }, typed, change, faultAt }: TermsP
   );
 }
 
-/** The buyer: details missing in its profile are typed, also for a represented owner. */
 export function DraftBuyer({ invoice, typed, change, faultAt }: TermsProps) {
   const t = useTexts();
   const { buyer } = typed;

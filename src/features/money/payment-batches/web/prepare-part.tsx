@@ -18,7 +18,6 @@ import { usePages } from '#ui/use-pages.ts';
 import { batchApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** The chosen invoices make one batch. */
 export function PreparePart() {
   const t = useTexts();
   const format = useFormat();

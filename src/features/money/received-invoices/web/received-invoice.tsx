@@ -128,7 +128,6 @@ const isPayable = ({ state, fields }: Received) =>
 
 const isPaper = ({ contentType }: Received['file']) => contentType !== 'application/xml';
 
-/** The original PDF or picture; for XML, its contents and a download. */
 function Paper({ received: { id, file, document } }: { received: Received }) {
   const t = useTexts();
   return (

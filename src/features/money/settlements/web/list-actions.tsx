@@ -13,7 +13,6 @@ import { useTexts } from './texts-list.ts';
 
 const dialogs = { formats: FormatsDialog, settings: SettingsDialog, schedule: ScheduleDialog } as const;
 
-/** Links and settings of the list; one row on a phone. */
 export function ListActions({ provider }: { provider: boolean }) {
   const t = useTexts();
   const { counts } = useShell();

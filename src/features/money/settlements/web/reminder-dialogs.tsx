@@ -25,7 +25,6 @@ export function RemindDialog({ invoice, settlement, onClose }: SettlementProps &
   );
 }
 
-/** Days after the due date, one mail each. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { data } = useQuery(settlementApi.reminders.queryOptions());

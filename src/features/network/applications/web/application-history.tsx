@@ -6,7 +6,6 @@ import { useTexts } from './texts.ts';
 
 const ends = new Set(['approved', 'reinstated']);
 
-/** Latest first. */
 export function ApplicationHistory({ moves }: Pick<Application, 'moves'>) {
   const t = useTexts();
   const w = useWords();

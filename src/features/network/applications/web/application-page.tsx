@@ -32,7 +32,6 @@ import { StepsRail } from './steps-rail.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { useTexts } from './texts.ts';
 
-/** Six steps, each saved; after the decision, documents and history. */
 export default function ApplicationPage() {
   const t = useTexts();
   const { profile } = useSignedIn();

@@ -5,7 +5,6 @@ import { Table } from '#ui/table.tsx';
 import { useScheduleColumns } from './schedule-columns.tsx';
 import { useScheduleTexts } from './texts-schedule.ts';
 
-/** Lines with a remark come first. */
 export function ScheduleReadingView({ reading, currency }: { reading: ScheduleReading; currency: Currency }) {
   const t = useScheduleTexts();
   const format = useFormat();

@@ -3,7 +3,6 @@ import { classes } from '#ui/classes.ts';
 import { useTexts } from './texts.ts';
 import { useHours } from './use-hours.ts';
 
-/** Red when overloaded. */
 export function WeekLoad({ name, week: { plannedMinutes, workedMinutes } }: { name: string; week: Crew['week'] }) {
   const t = useTexts();
   const over = plannedMinutes > workedMinutes;

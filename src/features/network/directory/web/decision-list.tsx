@@ -37,7 +37,6 @@ export interface DecisionListProps<T extends Request, S extends DecisionState> {
   onTakeBack?: (row: T, reason: string) => Promise<unknown>;
 }
 
-/** Pending requests oldest first. */
 export function DecisionList<T extends Request, S extends DecisionState>({
   filters,
   label,

@@ -38,7 +38,6 @@ type Field =
   | 'trades'
   | 'departements';
 
-/** Required fields of each document besides its date. */
 const asked: Record<DocumentKind, readonly Field[]> = {
   kbis: [],
   vigilance: ['securityCode'],

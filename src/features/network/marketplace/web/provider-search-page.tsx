@@ -23,7 +23,6 @@ import { SortMenu } from './search/sort-menu.tsx';
 import { choiceOf, directoryChoiceOf, useSearchState } from './search/search-state.ts';
 import { useTexts } from './texts.ts';
 
-/** Providers of the network, best match first. */
 export default function ProviderSearchPage() {
   const t = useTexts();
   const { profile, company } = useSignedIn();

@@ -16,7 +16,6 @@ export interface RemovedArticlesProps {
   views: ReactNode;
 }
 
-/** Latest first. */
 export function RemovedArticles({ api, filters, views }: RemovedArticlesProps) {
   const t = useTexts();
   const [opened, setOpened] = useState<RemovedArticle | null>(null);

@@ -20,7 +20,6 @@ export interface TablePanelProps {
   flush?: boolean;
 }
 
-/** One section of the report with its CSV download. */
 export function TablePanel({ report, table, title, children, actions, flush = true }: TablePanelProps) {
   const t = useTexts();
   const { from, to } = report;
@@ -67,7 +66,6 @@ export interface DataTableProps<R> {
 
 const short = 10;
 
-/** Shows the first rows; the rest on demand. */
 export function DataTable<R>({ label, rows, rowId, columns }: DataTableProps<R>) {
   const t = useTexts();
   const [whole, setWhole] = useState(false);

@@ -29,7 +29,6 @@ function addressOf({ targetKind, targetId }: AdminNotification): string | null {
   return place && targetId && `${path(place[0])}?${place[1]}=${targetId}`;
 }
 
-/** One unread notice; opening its target marks it as read. */
 export function NotificationLine({
   notice,
   acts,

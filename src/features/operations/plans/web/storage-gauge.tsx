@@ -4,7 +4,6 @@ import { Gauge } from '#ui/gauge.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from './texts.ts';
 
-/** Storage used by a company; `warned` adds the consequences when it is nearly full. */
 export function StorageGauge({
   storage: { usedBytes, mostBytes, state, raisedUntil },
   warned = false,

@@ -19,7 +19,6 @@ export interface BoardProps {
   onAdd: (state: TaskState) => void;
 }
 
-/** Four columns side by side; one at a time on a phone. */
 export function Board({ filters, counts, ...acts }: BoardProps) {
   const t = useTexts();
   const phone = usePhone();

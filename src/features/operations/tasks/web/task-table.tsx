@@ -14,7 +14,6 @@ export interface TaskTableProps {
   onAdd: () => void;
 }
 
-/** All tasks in one list, overdue first. */
 export function TaskTable({ filters, onOpen, onAdd }: TaskTableProps) {
   const t = useTexts();
   const { columns, card } = useColumns(onOpen);

@@ -10,7 +10,6 @@ import { useTexts } from './texts.ts';
 
 const api = queryApi({ personalData: personalDataContract }).personalData;
 
-/** Asks for the password, then lists what is retained. */
 export function EraseAccount() {
   const t = useTexts();
   const [asking, setAsking] = useState(false);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { quoteApi } from '#features/work/quotes/web/public/api.ts';
 import { AskAgainOf } from '#features/work/quotes/web/public/ask-again.tsx';
 
-/** «Demander à nouveau à X»: shown on a refused order while the server allows it. */
 export function AskAgainFromNotice({ quoteId }: { quoteId: string }) {
   const { data } = useQuery(quoteApi.read.queryOptions({ input: { id: quoteId } }));
   if (!data?.acts.askAgain.allowed) return null;

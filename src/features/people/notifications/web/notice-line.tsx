@@ -52,7 +52,6 @@ interface NoticeLineProps {
   onGo?: () => void;
 }
 
-/** Opening its target marks the notice and its group as read. */
 export function NoticeLine({ notice, acts, onGo }: NoticeLineProps) {
   const t = useTexts();
   const { id, kind, readAt, createdAt, data } = notice;

@@ -5,7 +5,6 @@ import { MailedLinkPage } from '#ui/mailed-link-page.tsx';
 import { notificationApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Unsubscribes from one kind or the digests; no sign-in needed. */
 export default function StopPage() {
   const t = useTexts();
   const token = useSearchParams()[0].get('token') ?? '';

@@ -17,7 +17,6 @@ import { useTexts } from './texts.ts';
 
 const kinds = ['success', 'error', 'warning', 'info'] as const;
 
-/** Tests every notification channel through the real pipeline. */
 export default function TestPage() {
   const t = useTexts();
   return (

@@ -18,7 +18,6 @@ import { useTexts } from './texts.ts';
 
 const three = 'grid grid-cols-1 gap-3.5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.25fr)_minmax(0,1fr)]';
 
-/** Identity and billing address in one form. */
 export function IdentitySection({ profile }: { profile: Profile }) {
   const t = useTexts();
   const cache = useQueryClient();

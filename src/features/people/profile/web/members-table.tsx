@@ -11,7 +11,6 @@ import { MemberRow } from './member-row.tsx';
 import { useTexts } from './texts.ts';
 import { WaitingInvitations } from './waiting-invitations.tsx';
 
-/** Number of members from which a search field is shown. */
 const many = 10;
 
 export function MembersTable({ company }: { company: Company }) {

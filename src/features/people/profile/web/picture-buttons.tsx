@@ -19,7 +19,6 @@ interface Props {
   refused?: Verdict;
 }
 
-/** The new picture is shown at once wherever the person or company is named. */
 export function PictureButtons({ kind, has, refused }: Props) {
   const t = useTexts();
   const cache = useQueryClient();

@@ -26,7 +26,6 @@ export function ProfileSection({ id, title, text, children }: ProfileSectionProp
   );
 }
 
-/** One of several in a section: a role, a company. */
 export function ProfileRow({ children }: { children: ReactNode }) {
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2.5 border-line px-3 py-2.5 not-first:border-t">

@@ -9,7 +9,6 @@ import { useTexts } from './texts.ts';
 
 const proposed = [1, 7, 15, 30, 60, 90, 180, 366];
 
-/** Number of days over which a person's orders count against their signing limit; set by an owner. */
 export function SigningSpan({ company: { signingSpanDays: days, acts } }: { company: Company }) {
   const t = useTexts();
   const cache = useQueryClient();

@@ -16,7 +16,6 @@ const calls: { number: string; trade: TradeId; state: RequestState; knot: number
 
 const axis = 366.4;
 
-/** Drawing of the hero: a building with a thread connecting three requests. */
 export function Facade() {
   const t = useTexts();
   const trade = useTradeWords();

@@ -6,7 +6,6 @@ export interface LetterLinkPageProps {
   act: (token: string) => Promise<{ email: string }>;
 }
 
-/** Target of the newsletter's links: confirms or unsubscribes. */
 export function LetterLinkPage({ name, act }: LetterLinkPageProps) {
   const t = useTexts();
   return (

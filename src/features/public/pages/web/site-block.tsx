@@ -6,7 +6,6 @@ import { Rich } from './rich.tsx';
 
 const api = queryApi({ publisher: publisherContract }).publisher;
 
-/** Text configured by the operator. On static pages the server inserts it between markers (`app/web.ts`); the application fetches it. */
 export function SiteBlock({ place, otherwise }: { place: SitePlace; otherwise: string }) {
   const { data } = useQuery(api.read.queryOptions({ staleTime: Infinity }));
   const lines = data?.[place] ?? [];

@@ -108,7 +108,6 @@ export function AmendmentSheet({ amendment, orderNumber }: { amendment: Amendmen
   );
 }
 
-/** Added, changed and removed lines one below the other: a sign, the text, the difference. */
 function Lines({ amendment: { lines, currency }, label }: { amendment: Amendment; label: string }) {
   const t = useTexts();
   const format = useFormat();

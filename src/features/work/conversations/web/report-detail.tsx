@@ -94,7 +94,6 @@ function Report({ report }: { report: MessageReportDetail }) {
   );
 }
 
-/** The decision with its reversal, or the buttons to decide. */
 function Decision({ report, onAct }: { report: MessageReportDetail; onAct: (act: Act) => void }) {
   const t = useReportTexts();
   const format = useFormat();

@@ -11,7 +11,6 @@ const round = (value: number) => Math.round(value * 10) / 10;
 const cell =
   'px-4 pt-2.25 pb-2.5 max-md:justify-start max-md:px-3 max-md:pt-2 max-md:pb-2.25 print:[&>dt]:whitespace-normal';
 
-/** Two cells per line on a phone. */
 export function StripFrame({ children }: { children: ReactNode }) {
   return (
     <TitleBlock className="col-span-full mx-1 my-0.5 max-md:*:grid max-md:*:grid-cols-[1fr_1fr]">

@@ -16,7 +16,6 @@ function RankedOrderForm(form: Omit<ComponentProps<typeof OrderForm>, 'passing'>
   );
 }
 
-/** Orders the work of a draft from a collaborating provider; at agreed tariffs it may pass on to others. */
 export default function RankedOrderPage() {
   return <DirectOrderPage Form={RankedOrderForm} />;
 }

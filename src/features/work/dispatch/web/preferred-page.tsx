@@ -25,7 +25,6 @@ import { useListName } from './use-list-name.ts';
 
 type Window = { kind: 'rank'; list: PreferredList | null } | { kind: 'remove'; list: PreferredList };
 
-/** By trade, for all sites or one. */
 export default function PreferredPage() {
   const t = useTexts();
   const { profile } = useSignedIn();

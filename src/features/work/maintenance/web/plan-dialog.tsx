@@ -25,7 +25,6 @@ import { useTexts } from './texts.ts';
 
 interface PlanDialogProps {
   equipment: EquipmentDetail;
-  /** The plan to edit; omitted for a new one. */
   plan: Plan | undefined;
   onClose: () => void;
 }

@@ -10,7 +10,6 @@ import { maintenanceApi } from './api.ts';
 import { useRuleWords } from './public/rule-words.ts';
 import { useTexts } from './texts.ts';
 
-/** Frequency, next dates, last request and acts of a plan. */
 export function PlanLine({ plan, onEdit }: { plan: Plan; onEdit: () => void }) {
   const t = useTexts();
   const format = useFormat();

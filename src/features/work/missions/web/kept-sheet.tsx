@@ -18,7 +18,6 @@ export interface KeptSheetProps {
   children: ReactNode;
 }
 
-/** A phone sheet: fields, and one button that stores the act, clears the draft and closes. */
 export function KeptSheet({
   place,
   title,

@@ -4,7 +4,6 @@ import { StampCell, TitleBlock, TitleBlockCell, TitleBlockMini, TitleBlockRow } 
 import { useTradeName } from './trade-name.ts';
 import { useTexts } from './texts.ts';
 
-/** Shown on the first and last steps. */
 export function MissionHead({ mission, stamp }: { mission: Mission; stamp?: ReactNode }) {
   const t = useTexts();
   const trade = useTradeName();

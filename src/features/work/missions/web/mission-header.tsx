@@ -22,7 +22,6 @@ export interface MissionHeaderProps {
   actions?: ReactNode;
 }
 
-/** Calling and messaging are one tap away. */
 export function MissionHeader({ mission, step, actions }: MissionHeaderProps) {
   const t = useTexts();
   return (

@@ -9,7 +9,6 @@ export interface StepLineProps<Step extends string> {
   done: string;
 }
 
-/** A mission's thread: one knot per step, full when done, minium when current; each is a link. */
 export function StepLine<Step extends string>({ label, steps, current, to, done }: StepLineProps<Step>) {
   const here = steps.findIndex(({ step }) => step === current);
   return (

@@ -16,7 +16,6 @@ interface AddressPartProps {
   of: { id: string; placeId?: string; equipmentId?: string };
 }
 
-/** A secret address: shown, printed with its code, and renewed. */
 export function AddressPart({ of }: AddressPartProps) {
   const t = useSortingTexts();
   const copy = useCopy();

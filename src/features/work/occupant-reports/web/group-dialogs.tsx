@@ -168,7 +168,6 @@ export function DismissDialog({ group, onClose, onDone }: GroupDialogProps) {
   );
 }
 
-/** Removes one report from the group: it was about something else. */
 export function SeparateDialog({
   group,
   report,

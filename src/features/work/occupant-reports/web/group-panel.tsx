@@ -106,7 +106,6 @@ function Head({ group }: { group: GroupDetail }) {
   );
 }
 
-/** The most likely act first. */
 function Acts({ group, onDone }: { group: GroupDetail; onDone: () => void }) {
   const t = useSortingTexts();
   const [open, setOpen] = useState<'makeRequest' | 'attach' | 'answer' | 'dismiss'>();

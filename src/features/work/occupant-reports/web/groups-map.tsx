@@ -66,7 +66,6 @@ export default function GroupsMap({ groups, chosen, onChoose, onFailure }: Group
   );
 }
 
-/** Moves the map when a selection is out of sight. */
 function Follow({ to }: { to: { latitude: number; longitude: number } | undefined }) {
   const map = useMap();
   const [latitude, longitude] = [to?.latitude, to?.longitude];

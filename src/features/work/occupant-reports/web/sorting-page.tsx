@@ -23,7 +23,6 @@ const GroupsMap = lazy(() => import('./groups-map.tsx'));
 
 const slugs = { waiting: null, attached: 'rattaches', dismissed: 'ecartes' } as const;
 
-/** Open groups, danger first; the selected one beside the list or in a drawer. */
 export default function SortingPage() {
   const t = useSortingTexts();
   const filters = useFilters<'vue' | 'signalement'>();

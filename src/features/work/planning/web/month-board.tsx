@@ -18,7 +18,6 @@ interface MonthBoardProps {
   onDay: (day: string) => void;
 }
 
-/** Each day links to its day view. */
 export function MonthBoard({ day, period, by, today, reader, onDay }: MonthBoardProps) {
   const t = useTexts();
   const words = usePlanningWords();

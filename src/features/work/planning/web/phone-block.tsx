@@ -22,7 +22,6 @@ interface PhoneBlockProps {
   onOpen: (visitId: string) => void;
 }
 
-/** A press opens the visit; tall blocks have buttons for directions and calling. */
 export function PhoneBlock({ block: { visit, from, to, startsAt }, height, alone, reader, onOpen }: PhoneBlockProps) {
   const t = useTexts();
   const words = usePlanningWords();

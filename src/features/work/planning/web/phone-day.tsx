@@ -29,7 +29,6 @@ interface PhoneDayProps {
   onItem: (item: TrayItem) => void;
 }
 
-/** One's own day or a crew's, with travel and the tray. */
 export function PhoneDay({ planning, days, day, today, tray, reader, plans, onDay, onOpen, onItem }: PhoneDayProps) {
   const t = useTexts();
   const words = usePlanningWords();

@@ -6,7 +6,6 @@ import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useDoorTexts } from './texts.ts';
 
-/** Side by side, cards on a phone; the recommended quote first. */
 export function BallotOffers({ ballot, linkKey }: { ballot: Ballot; linkKey: string }) {
   const t = useDoorTexts();
   const { offers } = ballot;

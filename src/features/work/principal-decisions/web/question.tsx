@@ -2,7 +2,6 @@ import type { DecisionQuestion } from '#features/work/principal-decisions/decisi
 import { Avatar } from '#ui/avatar.tsx';
 import { useDoorTexts } from './texts.ts';
 
-/** `company`: name of the answering company, for readers outside it. */
 export function Question({
   of: { by, words, answer, answeredBy },
   company,

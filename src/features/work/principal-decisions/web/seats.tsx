@@ -6,7 +6,6 @@ interface Seat {
   isYours: boolean;
 }
 
-/** One box per vote: full once cast, dashed for the reader's own. */
 export function Seats({ label, seats }: { label: string; seats: readonly Seat[] }) {
   return (
     <div role="img" aria-label={label} className="mt-2 flex gap-1.5">

@@ -18,7 +18,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Approves one quote, or refuses all with a reason. */
 export function VoteForm({ ballot, linkKey, onDone }: Props) {
   const t = useDoorTexts();
   const format = useFormat();

@@ -15,7 +15,6 @@ interface DecisionFieldProps {
   error?: string | undefined;
 }
 
-/** Received, received with snags, or refused; on wide screens it stays visible beside the signature. */
 export function DecisionField({
   company,
   decision,

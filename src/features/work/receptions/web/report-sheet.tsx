@@ -55,7 +55,6 @@ export interface ReportSheetProps {
   answered?: Pick<Given, 'calledFor' | 'calledAt' | 'answerUntil' | 'addenda'>;
 }
 
-/** Preview of the report, signed or draft; white in both themes. */
 export function ReportSheet(props: ReportSheetProps) {
   const { reception, outcome, tacit = false, effectOn, checklist, snags, observations, reason, retentionBp } = props;
   const { signatures, answered } = props;
@@ -239,7 +238,6 @@ function Signed({ label, signature, answered }: SignedProps) {
   );
 }
 
-/** How the signature was given, by which account, and when. */
 export function Way({ ink, hand, isOwnDevice, drawnAt, signedAt }: ReportSheetProps['signatures'][number]) {
   const t = useTexts();
   const format = useFormat();

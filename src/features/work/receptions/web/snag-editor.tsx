@@ -22,7 +22,6 @@ type Snag = DraftData['snags'][number];
 
 const snagOf = ({ input }: KeptAct) => (input as { snagId: string }).snagId;
 
-/** Default number of days to fix a snag. */
 const usualDays = 8;
 
 export interface SnagEditorProps {
@@ -214,7 +213,6 @@ export interface PhotoPickProps {
   onFile: (file: File | undefined) => Promise<void>;
 }
 
-/** Takes a picture with a phone's camera, or picks a file. */
 export function PhotoPick({ label, short = label, busy, onFile }: PhotoPickProps) {
   return (
     <label className="relative flex h-12 min-w-16 cursor-pointer items-center justify-center gap-1.5 rounded-sm border-[1.5px] border-dashed border-line-control px-3 text-xs text-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:border-primary-ink hover:text-ink">

@@ -2,7 +2,6 @@ import type { ListedRound } from '#features/work/rounds/round.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
-/** Due date, or that the round has no schedule. */
 export function Due({ of: { nextOn, isLate, rule } }: { of: Pick<ListedRound, 'nextOn' | 'isLate' | 'rule'> }) {
   const t = useTexts();
   const format = useFormat();

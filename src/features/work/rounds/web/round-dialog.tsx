@@ -13,7 +13,6 @@ import { roundApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
 interface RoundDialogProps {
-  /** The round to edit; omitted for a new one. */
   round?: RoundDetail;
   siteId?: string;
   onClose: () => void;

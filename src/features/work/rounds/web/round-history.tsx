@@ -11,7 +11,6 @@ import { usePages } from '#ui/use-pages.ts';
 import { roundApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Past turns, latest first, with results and requests. */
 export function RoundHistory({ roundId }: { roundId: string }) {
   const t = useTexts();
   const list = usePages(roundApi.turns, { id: roundId, limit: 10 });

@@ -23,7 +23,6 @@ import { useKeptRounds } from './use-round-sheets.ts';
 
 const slugs = { running: null, stopped: 'arretees' } as const;
 
-/** Rounds at visible sites, soonest first. */
 export default function RoundsPage() {
   const t = useTexts();
   const { company, profile } = useSignedIn();
@@ -98,7 +97,6 @@ function Register() {
   );
 }
 
-/** Cached rounds, while the server is unreachable. */
 function KeptList({ rounds }: { rounds: readonly RoundSheet[] }) {
   const t = useTexts();
   return (

@@ -14,7 +14,6 @@ import { useTexts } from './texts.ts';
 import type { TurnUnderWay } from './use-turn.ts';
 import { whereOf } from './where.ts';
 
-/** One item: good or bad, value, photos and note. */
 export function TurnItem({ item, turn }: { item: RoundItem; turn: TurnUnderWay }) {
   const t = useTexts();
   const bounds = useBounds();

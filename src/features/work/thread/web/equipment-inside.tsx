@@ -3,7 +3,6 @@ import type { EquipmentDetail } from '#features/estate/equipment/equipment.contr
 import { EquipmentMaintenance } from '#features/work/maintenance/web/public/equipment-maintenance.tsx';
 import { LabelPanel } from '#features/work/occupant-reports/web/public/label-panel.tsx';
 
-/** Parts of an equipment's page from higher slices. */
 export default function EquipmentInside() {
   const equipment = useOutletContext<EquipmentDetail>();
   return (

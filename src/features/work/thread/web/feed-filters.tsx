@@ -12,7 +12,6 @@ interface FeedFiltersProps {
   count?: number | null;
 }
 
-/** The same filters behind one button, where the tabs need the space. */
 export function FeedFilterMenu({ filter, lines: { lines, note } }: FeedFiltersProps) {
   const t = useFeedTexts();
   const { view, setView, only, setOnly } = filter;

@@ -185,7 +185,6 @@ export function NextActButton({ thread, act, onOpen, withIcon }: NextActProps & 
   }
 }
 
-/** «À vous», at the end of the thread. */
 export function NextActBlock(props: NextActProps) {
   const { thread, act } = props;
   const t = useTexts();

@@ -28,7 +28,6 @@ import { useTexts } from './texts.ts';
 const inHistory: VisitAside = ({ id, request, leftAt }, where) =>
   where === 'history' && leftAt && <VisitPhotos requestId={request.id} visitId={id} />;
 
-/** Parts of a site's page from higher slices; the tab is in the URL. */
 export default function SiteInside() {
   const t = useTexts();
   const site = useOutletContext<SiteDetail>();

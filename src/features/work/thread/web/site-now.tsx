@@ -48,7 +48,6 @@ function NowCell({ icon, tone, label, count, first, none }: CellProps) {
   );
 }
 
-/** Current activity at a site: urgent work, people present, pending receptions, ending guarantees. */
 export function SiteNow({ siteId }: { siteId: string }): ReactNode {
   const t = useTexts();
   const format = useFormat();

@@ -193,7 +193,6 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
 const none: readonly never[] = [];
 const noUnread: ReadonlyMap<string, number> = new Map();
 
-/** During a tender, the line that the ordering side writes to. */
 function Addressee({
   lines: { lines, mayPublish },
   line,

@@ -79,7 +79,6 @@ export function NextStop({ trip: { stops } }: { trip: Trip }) {
   );
 }
 
-/** On a phone: the stops after the next one, with the load on board. */
 export function StopsLeft({ trip: { stops, vehicle } }: { trip: Trip }) {
   const t = useTexts();
   const format = useFormat();

@@ -36,7 +36,6 @@ interface PlanFormProps {
 const pathOf = (proposes: boolean, visitId: string | undefined, index: number) =>
   proposes || !visitId ? `slots.${index}.` : '';
 
-/** Time and people; conflicts and alternatives appear while typing. */
 export function PlanForm({ draft, onChange, problem, workOrderId, visitId, departement, proposes }: PlanFormProps) {
   const t = useTexts();
   const crews = useCrews();

@@ -103,7 +103,6 @@ export function MoveDialog({ visit, proposes = false, day, onClose }: MoveDialog
   );
 }
 
-/** The ordering side agrees to a time set by the provider, after reading what that opens. */
 export function AgreeDialog({ visit, onClose }: VisitDialogProps) {
   const t = useTexts();
   const format = useFormat();

@@ -9,7 +9,6 @@ import { kindIcons } from '../kind-icons.ts';
 import { useTexts } from '../texts.ts';
 import { Contract } from '../warranty.tsx';
 
-/** The first equipment of a site, with a link to the full list. */
 export function SiteEquipment({ siteId }: { siteId: string }) {
   const t = useTexts();
   const list = usePages(equipmentApi.list, { siteId, limit: 6 });

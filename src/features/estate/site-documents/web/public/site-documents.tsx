@@ -16,7 +16,6 @@ import { useTexts } from '../texts.ts';
 
 type Opened = { what: 'add' } | { what: 'edit' | 'retire'; of: SiteDocument } | null;
 
-/** Expired documents come first. */
 export function SiteDocuments({ siteId }: { siteId: string }) {
   const t = useTexts();
   const [opened, setOpened] = useState<Opened>(null);

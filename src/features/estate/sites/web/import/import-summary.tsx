@@ -34,7 +34,6 @@ export interface ImportSummaryProps {
   onShow: (state: LineState | undefined) => void;
 }
 
-/** Each count filters the list. */
 export function ImportSummary({ counts, state, onShow }: ImportSummaryProps) {
   const t = useImportTexts();
   const format = useFormat();

@@ -14,7 +14,6 @@ const PlaceMap = lazy(() => import('#ui/map/place-map.tsx'));
 
 const contactLine = 'flex min-h-7 items-center gap-2.25 text-(length:--t-sm) max-md:min-h-11';
 
-/** A site's two columns: activity on one side; map, content from higher slices, contact and access on the other. */
 export function SiteColumns({ site, side, children }: { site: SiteDetail; side?: ReactNode; children: ReactNode }) {
   return (
     <div className="grid min-h-full grid-cols-[minmax(0,1fr)_312px] max-lg:grid-cols-1">

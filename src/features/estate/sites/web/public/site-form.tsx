@@ -19,7 +19,6 @@ type Typed = z.input<typeof siteWriting>;
 
 export interface SiteFormProps {
   id: string;
-  /** The site to edit; omitted for a new one. */
   site?: SiteDetail;
   /** Storage key for local drafts; null keeps none. */
   draftKey?: string | null;

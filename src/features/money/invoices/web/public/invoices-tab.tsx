@@ -19,7 +19,6 @@ interface InvoicesTabProps {
   standing: ComponentType<{ workOrderId: string; invoiceId: string }>;
 }
 
-/** The invoices of an order, and what its provider may invoice now. */
 export function InvoicesTab({ orderId, invoices, standing: Standing }: InvoicesTabProps) {
   const t = useTexts();
   const format = useFormat();

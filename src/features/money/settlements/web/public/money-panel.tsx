@@ -9,7 +9,6 @@ import { useTexts } from '../texts.ts';
 import { listedApi } from './api.ts';
 import { slugs } from './views.ts';
 
-/** Empty when there is nothing. */
 export function MoneyPanel() {
   const t = useTexts();
   const format = useFormat();

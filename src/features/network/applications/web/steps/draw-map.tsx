@@ -11,7 +11,6 @@ import { MapOutline, startOf } from '#ui/map/map-outline.tsx';
 
 export interface DrawMapProps {
   label: string;
-  /** Where the teams start from. */
   from: Position;
   km: number;
   outline: Outline;

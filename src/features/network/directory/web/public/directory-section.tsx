@@ -25,7 +25,6 @@ export interface DirectoryChoice {
   radiusM?: number;
 }
 
-/** Below the providers of the network: unclaimed companies of the public directory. */
 export function DirectorySection({ choice, zone }: { choice: DirectoryChoice; zone?: string | null }) {
   const t = useTexts();
   const format = useFormat();

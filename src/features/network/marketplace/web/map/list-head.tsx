@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Result count, announced when it changes, with actions on the right. */
 export function ListHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-2 border-b border-line pt-2.5 pr-3 pb-2 pl-5 max-md:px-4">

@@ -22,7 +22,6 @@ export interface MarketMapProps {
   /** Selected in the list, or more results elsewhere: the map moves there. */
   target: Target | null;
   viewport: Viewport | null;
-  /** Requests to show instead of providers. */
   tenders: readonly Tender[] | null;
   /** The square whose requests are listed. */
   square: string | null;

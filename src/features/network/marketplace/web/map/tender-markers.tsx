@@ -26,7 +26,6 @@ export interface TenderMarkersProps {
   onSquare: (square: string) => void;
 }
 
-/** Requests by grid square; several in one square are one marker that opens a list. */
 export function TenderMarkers({ tenders, chosen, onChoose, square: open, onSquare }: TenderMarkersProps) {
   const t = useTexts();
   return [...bySquare(tenders)].map(([square, here]) => {

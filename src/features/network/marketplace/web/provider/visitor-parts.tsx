@@ -12,7 +12,6 @@ import { useTradeWords } from '#ui/words.ts';
 import { structuredProvider } from './structured-provider.ts';
 import { useTexts } from './texts.ts';
 
-/** Asks for a quote, or signs in and returns here. */
 export function VisitorActs() {
   const t = useTexts();
   const { pathname } = useLocation();
@@ -52,7 +51,6 @@ export function ProviderHead({ provider }: { provider: ProviderPage }) {
   );
 }
 
-/** Shown for unknown or non-public providers: members sign in to see more. */
 export function AbsentProvider() {
   const t = useTexts();
   const { pathname } = useLocation();

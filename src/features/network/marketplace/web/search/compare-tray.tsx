@@ -43,7 +43,6 @@ export function CompareBox({ search, onChange, provider }: Comparing & { provide
   );
 }
 
-/** Shown while providers are selected for comparison. */
 export function CompareTray({ search: { compared, near }, onChange }: Comparing) {
   const t = useTexts();
   const count = compared.length;

@@ -19,7 +19,6 @@ export interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites a provider to quote on one of the company's published requests, or starts a new one. */
 export function InviteDialog({ provider, siteId, onClose }: InviteDialogProps) {
   const t = useTexts();
   const { id, name, trades } = provider;

@@ -19,7 +19,6 @@ export interface PlaceFieldProps {
   withSites: boolean;
 }
 
-/** Search centre: the company's sites first, then communes and addresses. */
 export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
   const t = useTexts();
   const phone = usePhone();

@@ -3,7 +3,6 @@ import type { TradeId } from '#common/trades.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 
-/** Explains how each word that matches no name was interpreted. */
 export function ReadAs({ readings }: { readings: readonly Reading<TradeId>[] | undefined }) {
   const t = useTexts();
   const trade = useTradeWords();

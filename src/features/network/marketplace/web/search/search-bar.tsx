@@ -27,7 +27,6 @@ interface SearchBarProps {
   overMap?: boolean;
 }
 
-/** Text, place and trade in one line, with a button for the other filters; shared by list and map. */
 export function SearchBar({ search, query, facets, withSites, onChange, tradeOnly, overMap }: SearchBarProps) {
   const t = useTexts();
   const format = useFormat();

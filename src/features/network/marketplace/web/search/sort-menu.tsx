@@ -6,7 +6,6 @@ import { Menu } from '#ui/menu.tsx';
 import { useTexts } from '../texts.ts';
 import type { SearchState, Sort } from './search-state.ts';
 
-/** Sorting by distance requires a place; explains relevance. */
 export function SortMenu({ search, onChange }: { search: SearchState; onChange: (sort: Sort) => void }) {
   const t = useTexts();
   const now = t(`sort.${search.sort}`);

@@ -28,7 +28,6 @@ export interface CompanyReviewsProps {
   as: ReviewSide;
 }
 
-/** Latest first. */
 export function CompanyReviews({ companyId, as }: CompanyReviewsProps) {
   const t = useTexts();
   const [answering, setAnswering] = useState<Review | null>(null);

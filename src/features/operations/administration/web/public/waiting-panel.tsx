@@ -62,7 +62,6 @@ export function WaitingPanel({ waiting, only = false }: { waiting: Waiting; only
   );
 }
 
-/** The same panel on an administrator's dashboard; empty when nothing waits. */
 export function WaitingNow() {
   const { data } = useQuery(administrationApi.waiting.queryOptions({ staleTime: 30_000 }));
   return data ? <WaitingPanel waiting={data} only /> : null;

@@ -17,7 +17,6 @@ export interface AskPlanProps {
   primary?: boolean;
 }
 
-/** Requests a larger plan where a limit blocks the user, or shows the pending request. */
 export function AskPlan({ wanted, size, primary = false }: AskPlanProps) {
   const t = useTexts();
   const format = useFormat();

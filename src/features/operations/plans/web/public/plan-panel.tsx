@@ -106,7 +106,6 @@ function Usage({ data: { plan, next, limits, usage } }: { data: OwnPlan }) {
   );
 }
 
-/** Outcome of the last request. */
 function Answer({ data: { request } }: { data: OwnPlan }) {
   const t = useTexts();
   const format = useFormat();

@@ -6,7 +6,6 @@ import { useEditPreferences, usePreferences } from './use-preferences.ts';
 
 const channels = ['email', 'push', 'sms'] as const;
 
-/** E-mail is on by default, the other channels off. */
 export function NotificationSwitches() {
   const t = useTexts();
   const preferences = usePreferences();

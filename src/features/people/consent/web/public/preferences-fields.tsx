@@ -17,7 +17,6 @@ import { useEditPreferences, usePreferences } from './use-preferences.ts';
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
-/** Each preference is applied as soon as it is chosen. */
 export function PreferencesFields() {
   const t = useTexts();
   const preferences = usePreferences();
@@ -107,7 +106,6 @@ function currencyLabel(code: Currency): string {
   return sign && sign !== code ? `${code}, ${name} (${sign})` : `${code}, ${name}`;
 }
 
-/** The euro's rate in the chosen currency with its date; empty for the euro. */
 function Rate({ currency }: { currency: Currency }) {
   const t = useTexts();
   const format = useFormat();

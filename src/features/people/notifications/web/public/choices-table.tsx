@@ -23,7 +23,6 @@ type Way = (typeof ways)[number];
 const key = notificationApi.choices.queryKey();
 const families = Object.keys(noticeFamilies) as NoticeFamily[];
 
-/** Channels per kind, within the channels the person allows at all. */
 export function ChoicesTable() {
   const t = useTexts();
   const cache = useQueryClient();

@@ -14,7 +14,6 @@ import { notificationApi } from './api.ts';
 
 const key = notificationApi.times.queryKey();
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-/** Default quiet hours. */
 const night = { quietFrom: 20, quietTo: 7 };
 
 export function TimesFields() {

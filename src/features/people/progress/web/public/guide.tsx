@@ -16,7 +16,6 @@ import { useTexts } from '../texts.ts';
 
 type Step = Progress['steps'][number];
 
-/** First steps of a new company; empty once all are done. */
 export function Guide({ progress }: { progress: Progress }) {
   const t = useTexts();
   const { side, first, steps } = progress;
@@ -98,7 +97,6 @@ function GuideLine({ step: { step, done, act }, progress, next }: { step: Step; 
   );
 }
 
-/** What the state of an application means. */
 function Standing({ progress: { application }, acts }: { progress: Progress; acts: boolean }) {
   const t = useTexts();
   const w = useWords();

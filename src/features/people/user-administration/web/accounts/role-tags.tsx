@@ -3,7 +3,6 @@ import { Tag } from '#ui/tag.tsx';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 
-/** Marks the selected role when there are several. */
 export function RoleTags({ activeRoles, selectedRole }: { activeRoles: readonly Role[]; selectedRole: Role }) {
   const t = useTexts();
   const w = useWords();

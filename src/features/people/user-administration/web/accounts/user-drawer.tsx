@@ -112,7 +112,6 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
   );
 }
 
-/** Sign-in state of the account, and the two ways to help. */
 function Access({ account, onChange }: { account: UserAccount; onChange: (account: UserAccount) => Promise<void> }) {
   const t = useTexts();
   const w = useWords();

@@ -11,7 +11,6 @@ export interface ThemedImageProps {
   lazy?: boolean;
 }
 
-/** An image with one file per theme. */
 export function ThemedImage({ light, dark, alt, width, height, className, lazy }: ThemedImageProps) {
   const size = { width, height };
   return (

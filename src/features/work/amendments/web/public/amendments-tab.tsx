@@ -10,7 +10,6 @@ import { useTexts } from '../texts.ts';
 
 const AmendmentEditor = lazy(() => import('../amendment-editor.tsx'));
 
-/** Latest first. */
 export function AmendmentsTab({ amendments }: { amendments: AmendmentsOfOrder }) {
   const t = useTexts();
   const [writing, setWriting] = useState(false);

@@ -40,7 +40,6 @@ interface ConversationListProps {
   onNew: () => void;
 }
 
-/** Rows are navigated by arrows or j and k. */
 export function ConversationList({ current, unread, onNew }: ConversationListProps) {
   const t = useTexts();
   const { filters, name, view, q } = useListChoice();

@@ -45,7 +45,6 @@ export function LengthNote({ length }: { length: number }) {
   );
 }
 
-/** A file button; `camera` takes a photo where there is a camera. */
 function FilesButton({
   label,
   camera = false,

@@ -198,7 +198,6 @@ function BoxLabel({ isNote, children }: { isNote: boolean; children: ReactNode }
   );
 }
 
-/** When a message written offline was written and when it was received, in the reader's time zone. */
 function WrittenAt({ at, received }: { at: string; received: string }) {
   const t = useTexts();
   const w = useWords();
@@ -231,7 +230,6 @@ function Marks({ message }: { message: Message }) {
   );
 }
 
-/** A notice: an administrator has read the conversation. */
 function NoticeLine({ at }: { at: string }) {
   const t = useTexts();
   const format = useFormat();

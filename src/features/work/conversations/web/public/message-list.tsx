@@ -42,7 +42,6 @@ export interface MessageListProps {
 
 const none: readonly never[] = [];
 
-/** Chronological, with the page's own entries between messages. */
 export function MessageList({
   label,
   source,

@@ -8,7 +8,6 @@ import { useTexts } from '../texts-page.ts';
 import { RemoveMember } from './group-dialogs.tsx';
 import { SideSection } from './side-section.tsx';
 
-/** The other side first. */
 export function PeopleSection({ conversation }: { conversation: ConversationDetail }) {
   const t = useTexts();
   const { company, user } = useSignedIn();

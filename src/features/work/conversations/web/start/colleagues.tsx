@@ -18,7 +18,6 @@ interface ColleagueBoxProps {
   onPick: (colleague: Colleague) => void;
 }
 
-/** Excludes those already chosen. */
 export function ColleagueBox({ text, onText, without, onPick }: ColleagueBoxProps) {
   const t = useTexts();
   const { found, pending } = useAddressees(text);

@@ -24,7 +24,6 @@ interface OrderCheckProps {
   problem: (field: string) => string | undefined;
 }
 
-/** What blocks an order: what the request lacks, missing documents, and those that end too soon. */
 export function OrderCheck({ requestId, check, override, onOverride, problem }: OrderCheckProps) {
   const t = useTexts();
   const { issues, missing, ending, order } = check;

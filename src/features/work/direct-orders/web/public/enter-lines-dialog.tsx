@@ -23,7 +23,6 @@ import { directOrderApi } from './api.ts';
 
 const parts = ['quantity', 'mention'] as const;
 
-/** Above the ceiling, the lines become an overrun with a reason. */
 export function EnterLinesDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();

@@ -19,7 +19,6 @@ interface OverrunActProps {
   overrun: Overrun;
 }
 
-/** One press, with the amount on the button; shows missing documents or approvals. */
 export function ApproveOverrun({ order, overrun }: OverrunActProps) {
   const { id, version, amountHtMinor } = overrun;
   const t = useTexts();

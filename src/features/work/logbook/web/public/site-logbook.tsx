@@ -108,7 +108,6 @@ function Logbook({ siteId }: { siteId: string }) {
   );
 }
 
-/** End date of the last guarantee. */
 function Guaranteed({ works: { guarantees } }: { works: LoggedWorks }) {
   const t = useTexts();
   const format = useFormat();

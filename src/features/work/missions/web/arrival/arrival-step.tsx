@@ -119,7 +119,6 @@ export function ArrivalStep({ mission, actOf, keep }: OnSite) {
   );
 }
 
-/** Tolerance for being on time. */
 const graceMs = 5 * 60_000;
 
 /** Arrival time, distance and lateness; before arrival, the current delay. */

@@ -20,7 +20,6 @@ export interface CorrectSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'k
 
 type Presence = Mission['presences'][number];
 
-/** Local time at the site, in the input's format. */
 const shownAt = (instant: string | null, place: PlaceCode): string =>
   instant ? `${dayAt(new Date(instant), place)}T${timeAt(new Date(instant), place)}` : '';
 

@@ -18,7 +18,6 @@ import { LeftInVan, one, VanChoice } from './van-choice.tsx';
 type Format = ReturnType<typeof useFormat>;
 
 export interface SheetProps extends Pick<OnSite, 'mission' | 'keep'> {
-  /** The refused part to correct; omitted for a new one. */
   refused?: KeptAct;
   onClose: () => void;
 }

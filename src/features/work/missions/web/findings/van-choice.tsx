@@ -16,7 +16,6 @@ interface VanChoiceProps {
   onFit: (item: StockItem) => void;
 }
 
-/** Stock of the first vehicle, most recently moved first, selectable in one press. */
 export function VanChoice({ stock, onPick, onFit }: VanChoiceProps) {
   const t = useTexts();
   const format = useFormat();

@@ -19,7 +19,6 @@ export interface DrawOnPhotoProps {
   readOnly: boolean;
 }
 
-/** A photo to draw on with a finger: circle, arrow, free line; the last one can be undone. */
 export function DrawOnPhoto({ src, width, height, label, marks, onChange, readOnly }: DrawOnPhotoProps) {
   const t = useTexts();
   const [shape, setShape] = useState<MarkShape>('circle');

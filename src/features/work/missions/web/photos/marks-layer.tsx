@@ -9,7 +9,6 @@ export interface MarksLayerProps {
   className?: string;
 }
 
-/** Annotations over a photo: minium with a pale edge, visible on any picture. */
 export function MarksLayer({ marks, width, height, fit = 'contain', className }: MarksLayerProps) {
   if (marks.length === 0) return null;
   const tall = (markWidth * height) / width;

@@ -32,7 +32,6 @@ interface RefusedCardProps {
   onLeave: () => void;
 }
 
-/** Why a drop was refused, with up to three alternative slots. */
 export function RefusedCard({ refusal, at, asks, due, busy, onPlace, onInstead, onLeave }: RefusedCardProps) {
   const t = useTexts();
   const words = usePlanningWords();

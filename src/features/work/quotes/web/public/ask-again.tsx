@@ -20,7 +20,6 @@ function useAskAgain() {
   return { busy, ask };
 }
 
-/** One press; then shows that it was asked. */
 export function AskAgain({ quote }: { quote: Askable & Pick<QuoteOfRequest, 'askedAgain'> }) {
   const t = useTexts();
   const { busy, ask } = useAskAgain();
@@ -90,7 +89,6 @@ export function AskRunnerUp({ quotes, look }: { quotes: readonly QuoteOfRequest[
   );
 }
 
-/** Its author confirms it unchanged in one press: its validity starts again, for as many days. */
 export function ConfirmAgain({ quote, look }: { quote: QuoteOfRequest; look?: ButtonLook }) {
   const t = useTexts();
   const { busy, act } = useAct();

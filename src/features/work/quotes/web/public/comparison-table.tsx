@@ -8,7 +8,6 @@ import { ComparisonColumns } from '../comparison-columns.tsx';
 import { useTexts } from '../texts.ts';
 import '../comparison.css';
 
-/** Cheapest first; one at a time on a phone. `withVat`: lines with their taxes. */
 export function ComparisonTable({
   quotes,
   budgetMinor,

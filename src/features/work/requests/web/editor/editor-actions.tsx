@@ -51,7 +51,6 @@ export function EditorActions({ step, onStep, sending, onPreview }: EditorAction
   );
 }
 
-/** Deletes the draft after a confirmation naming it; a published request is cancelled from its thread. */
 export function AbandonButton({ sending, size = 'md' }: { sending: Sending; size?: 'sm' | 'md' }) {
   const t = useEditorTexts();
   const { draft, published } = useEditor();

@@ -12,7 +12,6 @@ import { PreviewTitleBlock, Summary } from './preview.tsx';
 import { useRecipientCount } from './use-eligible.ts';
 import type { Sending } from './use-sending.ts';
 
-/** The main button: publishes a draft, saves a published request. */
 export function FinalButton({ sending, size = 'lg' }: { sending: Sending; size?: 'lg' | 'touch' }) {
   const t = useEditorTexts();
   const { draft, detail, published } = useEditor();
@@ -58,7 +57,6 @@ export function OrderDirectly({ sending, size = 'sm' }: { sending: Sending; size
   );
 }
 
-/** Why the last attempt failed, beside its button. */
 export function SendingFailure({ sending }: { sending: Sending }) {
   const t = useEditorTexts();
   const { issues } = useEditor();

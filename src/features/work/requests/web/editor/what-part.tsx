@@ -33,7 +33,6 @@ const spotIcons: Record<string, LucideIcon> = {
   equipment: Settings,
 };
 
-/** Decorative icons by kind of problem. */
 const categoryIcons: readonly [RegExp, LucideIcon][] = [
   [/water|rain|leak/, Droplets],
   [/power/, Zap],

@@ -28,7 +28,6 @@ const picks = [
   'technical',
 ] as const;
 
-/** Splits «Cage B, Palier». */
 const placesOf = (place: string) =>
   place
     .split(',')

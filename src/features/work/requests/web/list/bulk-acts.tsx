@@ -31,7 +31,6 @@ const acts = {
 type Act = keyof typeof acts;
 const icons = { publish: Megaphone, deadline: CalendarClock, priority: SignalHigh };
 
-/** Acts on the selected requests at once; each refusal is reported with its reason. */
 export function BulkActs({
   rows,
   filters,

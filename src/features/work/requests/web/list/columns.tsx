@@ -23,7 +23,6 @@ export function RequestNumber({ row }: { row: RequestItem }) {
   );
 }
 
-/** The provider, or the progress of the tender. */
 function Provider({ row }: { row: RequestItem }) {
   const t = useTexts();
   if (row.provider) return <Company name={row.provider.name} />;
@@ -61,7 +60,6 @@ function Amount({ row }: { row: RequestItem }) {
   return <span className="text-ink-3">{awaitsPrice.has(row.state) ? t('toPrice') : '—'}</span>;
 }
 
-/** A provider's action in the list: answer, or continue its draft. */
 export function ProviderAct({ row }: { row: RequestItem }) {
   const t = useTexts();
   const name = row.number ?? row.title;

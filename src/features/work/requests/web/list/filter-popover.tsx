@@ -14,7 +14,6 @@ interface FilterPopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A filter with its own popover: «Site», then «Site : Clos Voltaire ×» once set. */
 export function FilterPopover({ label, icon, summary, onClear, onOpen, children }: FilterPopoverProps) {
   const w = useWords();
   const on = summary !== '';

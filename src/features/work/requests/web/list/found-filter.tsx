@@ -17,7 +17,6 @@ interface FoundFilterProps {
   found: readonly { id: string; name: string; detail: string }[] | undefined;
 }
 
-/** A multiple filter over a list too long for a menu, with search. */
 export function FoundFilter(props: FoundFilterProps) {
   const { label, icon, searchLabel, none, name, selected, onChange, typed, onType, onOpen, found } = props;
   return (

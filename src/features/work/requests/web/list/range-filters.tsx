@@ -55,7 +55,6 @@ function PeriodForm({ filters, onChange }: RangeFilterProps) {
   );
 }
 
-/** «Créée»: between two days, inclusive. */
 export function PeriodFilter({ filters, onChange }: RangeFilterProps) {
   const t = useTexts();
   const format = useFormat();
@@ -96,7 +95,6 @@ function AmountForm({ filters, onChange }: RangeFilterProps) {
   );
 }
 
-/** «Montant TTC» of the order. */
 export function AmountFilter({ filters, onChange }: RangeFilterProps) {
   const t = useTexts();
   const format = useFormat();

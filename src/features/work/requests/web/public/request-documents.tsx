@@ -15,7 +15,6 @@ interface ShownDocument {
   sizeBytes: number;
 }
 
-/** A document: its name opens it, with its size and a download button. */
 export function DocumentLink({ address, document }: { address: string; document: ShownDocument }) {
   const t = useWords();
   const format = useFormat();

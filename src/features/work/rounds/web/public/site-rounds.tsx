@@ -10,7 +10,6 @@ import { RoundDialog } from '../round-dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { roundApi } from './api.ts';
 
-/** Soonest first. */
 export function SiteRounds({ siteId }: { siteId: string }) {
   const t = useTexts();
   const [adding, setAdding] = useState(false);

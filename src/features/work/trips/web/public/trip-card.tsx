@@ -19,7 +19,6 @@ interface Props {
   onOpen: () => void;
 }
 
-/** The selected trip: map, next stop, leaving and returning. On a phone the next stop comes first. */
 export function TripCard({ trip, day, onOpen }: Props) {
   const t = useTexts();
   const phone = usePhone();

@@ -16,7 +16,6 @@ interface Place extends Position {
   state: Trip['stops'][number]['state'];
 }
 
-/** The stops of a trip with a known place. */
 const placesOf = ({ stops }: Trip): Place[] =>
   stops.flatMap(({ id, name, state, position }, index) =>
     position ? [{ id, name, state, number: index + 1, ...position }] : [],
@@ -57,7 +56,6 @@ export default function TripMap({ trip, label }: { trip: Trip; label: string }) 
   );
 }
 
-/** Moves the map when another trip is selected. */
 function Fit({ places, of }: { places: readonly Place[]; of: string }) {
   const map = useMap();
   const key = `${of} ${places.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(' ')}`;

@@ -23,7 +23,6 @@ interface Props {
   onPlaced: (crewId: string) => void;
 }
 
-/** With the trip where each takes the least time. */
 export function WaitingPanel({ day, onPlaced }: Props) {
   const t = useTexts();
   const [dialog, setDialog] = useState<{ act: 'place' | 'load'; load: WaitingLoad } | null>(null);

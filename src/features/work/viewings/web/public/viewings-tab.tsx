@@ -57,7 +57,6 @@ export function ViewingsTab({ request, viewings }: ViewingsTabProps) {
   );
 }
 
-/** Whether a visit is required, and the state of a bidder. */
 function Standing({ viewings: { required, own } }: Pick<ViewingsTabProps, 'viewings'>) {
   const t = useTexts();
   const format = useFormat();

@@ -21,7 +21,6 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** The provider plans a visit: at one time, or at several to choose from, which is the default with an occupant. */
 export function PlanDialog({ order, verdict, purpose: given = '', onClose }: PlanDialogProps) {
   const t = useTexts();
   const departement = usePlace();

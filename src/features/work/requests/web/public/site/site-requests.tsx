@@ -19,7 +19,6 @@ import { RequestTitle } from '../../request-title.tsx';
 import { requestsOf } from './requests-of.ts';
 import { useTexts } from './texts.ts';
 
-/** Head of a site's page: its kind, and whether work is under way. */
 export function SiteHead({ site }: { site: SiteDetail }) {
   return <SiteTitleBlock site={site} stamp={<SiteStamp siteId={site.id} />} />;
 }
