@@ -8,10 +8,7 @@ import { drawOn, missionOf, picture, plannedVisit, type Site } from '../e2e/miss
 import { findChromium } from '../test/check/chromium.ts';
 import { losingProxy } from './losing-proxy.ts';
 
-/**
- * A whole day offline on a phone's screen, on a running demonstration (`DEMO=1 node start.ts`): everything must
- * arrive once.
- */
+/** A whole day offline on a phone's screen, on a running demonstration; everything must arrive once. */
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://127.0.0.1:3000' },

@@ -75,10 +75,7 @@ export async function made<T = Versioned>(answer: Promise<APIResponse>): Promise
 
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-/**
- * Signs in a demo account (`donneur`, `prestataire`, … or a full address) and opens `to`, if given. A worker shares
- * one session per account; `fresh` opens another.
- */
+/** Signs in a demo account (or an address) and opens `to`. Sessions are shared unless `fresh`. */
 export async function signIn(page: Page, account: string, { fresh = false, to = '' } = {}): Promise<void> {
   const session = fresh ? undefined : sessions.get(account);
   if (session) await page.context().addCookies(session);
@@ -91,10 +88,7 @@ export async function signIn(page: Page, account: string, { fresh = false, to = 
   if (to) await page.goto(to);
 }
 
-/**
- * Opens an address: by client-side navigation when the application is running, which keeps its cache; otherwise by
- * loading it.
- */
+/** Opens an address: by client-side navigation when the application is running, otherwise by loading it. */
 export async function goTo(page: Page, address: string): Promise<void> {
   const isSamePage = address.split(/[?#]/)[0] === new URL(page.url()).pathname;
   // Visitor pages have no client-side navigation.
@@ -115,10 +109,7 @@ export const newPassword = 'Chantier-2026!';
 
 export const newAddress = (name: string): string => `${name}-${randomUUID()}@journey.test`;
 
-/**
- * Registers a user with a new company; returns the company's id. Each uses its own IP address, so that journeys do
- * not share the registration limit.
- */
+/** Registers a user with a new company; returns its id. Each has its own IP address, because of rate limits. */
 export async function register(
   page: Page,
   side: 'ordering' | 'provider',

@@ -243,10 +243,7 @@ function* rowsOf(index: number, seed: number, today: string): Generator<string[]
   }
 }
 
-/**
- * Lines of a public RGE directory in ADEME's format, with the real one's defects, such as duplicates, changed names
- * and malformed lines.
- */
+/** Lines of a public RGE directory in ADEME's format, with duplicates, changed names and malformed lines. */
 export function* rgeDirectory({
   companies,
   seed = 1,

@@ -9,10 +9,7 @@ export interface Lifecycle {
 
 const grace = 15_000;
 
-/**
- * Runs `start`, waits for Ctrl-C, SIGTERM or the terminal's end (unless it returns 'done'), then cleans up. Expected
- * faults show no stack.
- */
+/** Runs `start`, waits for Ctrl-C, SIGTERM or the terminal's end unless it returns 'done', then cleans up. */
 export async function run(start: (lifecycle: Lifecycle) => Promise<void | 'done'>): Promise<void> {
   const undos: (() => Promise<void>)[] = [];
   const asked = new AbortController();

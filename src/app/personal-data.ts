@@ -44,10 +44,7 @@ export async function listKept(db: Kysely<DB>, person: Person): Promise<Said[]> 
   return kept;
 }
 
-/**
- * Erases in one transaction; owned rows are deleted, an empty account remains as author. Returns what remains and
- * why.
- */
+/** Erases in one transaction; an empty account remains as author. Returns what remains and why. */
 export async function erasePerson(db: Kysely<DB>, viewer: Viewer, now: Date): Promise<Said[]> {
   return db.transaction().execute(async (trx) => {
     const person = await personOf(trx, viewer);
@@ -80,10 +77,7 @@ const secret = /token|password|secret|sha256|digest|hash/;
 
 const companies = ['company_id', 'provider_id', 'ordering_id'];
 
-/**
- * Rows referring to a person as they may export them: in full, except for former companies, whose data may have
- * changed.
- */
+/** Rows referring to a person as they may export them: in full, except for former companies. */
 async function rowsPointing(
   db: Kysely<DB>,
   { table, column, owned }: Pointer,

@@ -67,10 +67,7 @@ type Table = {
   [Kind in HeardKind]: Record<string, Reaction<z.output<(typeof events)[Kind]['data']>>>;
 };
 
-/**
- * All reactions: effects reach higher slices only here (docs/decisions/0004). Keys name stored jobs: renaming one
- * strands them (0027).
- */
+/** All reactions (docs/decisions/0004). Keys name stored jobs: renaming one strands them (0027). */
 export function reactionsOf(settings: {
   publicUrl: string;
   secret: string;

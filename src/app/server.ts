@@ -43,10 +43,7 @@ interface WorkContext {
   signal: AbortSignal;
 }
 
-/**
- * Opens the pools, assembles the program and listens; ready once jobs run, even if the database is briefly
- * unavailable.
- */
+/** Opens the pools, assembles the program and listens; ready once jobs run. */
 export async function startServer(
   config: Config,
   connection: Connection,

@@ -12,10 +12,7 @@ export interface Settled {
   notice: string[];
 }
 
-/**
- * Loads the demonstration into an empty database, disables it for real accounts unless DEMO is set, and closes its
- * accounts when disabled.
- */
+/** Loads the demonstration into an empty database, or closes its accounts when it is disabled. */
 export async function settleDemo(
   asked: Config,
   connection: Connection,

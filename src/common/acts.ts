@@ -9,10 +9,7 @@ export interface Actor {
   limited: boolean;
 }
 
-/**
- * What an act binds: a person (`own`), sites, or the whole company, which excludes limited members. `judged`: see
- * docs/decisions/0055.
- */
+/** What an act binds: a person (`own`), sites, or the whole company; `judged`: see docs/decisions/0055. */
 export type Reach = 'own' | 'site' | 'company' | 'judged';
 
 export interface Right {
@@ -29,10 +26,7 @@ interface Movable {
   state: string;
 }
 
-/**
- * A refusal, the condition under which it applies, and optionally a sentence with details, such as the deadline that
- * passed.
- */
+/** A refusal, its condition, and optionally a sentence with details, such as the deadline that passed. */
 export type When<Facts> = readonly [Problem, (facts: Facts, actor: Actor) => boolean, ((facts: Facts) => Said | null)?];
 
 /** An act on a target with a state, declared by its slice (docs/decisions/0030). */

@@ -30,10 +30,7 @@ export const drawnInk = ink.refine(isDrawn);
 
 const bounded = (value: number, max: number) => Math.min(Math.max(Math.round(value), 0), max);
 
-/**
- * Scales strokes drawn on a field of this width, after those of `before`; null for dots only. Thins out excess
- * points.
- */
+/** Scales strokes drawn on a field of this width, after those of `before`; null for dots only. */
 export function inkOf(
   strokes: readonly (readonly { x: number; y: number }[])[],
   width: number,

@@ -119,10 +119,7 @@ const signedAhead = (text: string): string =>
     .replace(/^([^-]+)-$/, '-$1')
     .replace(/^\+/, '');
 
-/**
- * Reads «1 284,5», «1.284,50» or «1,284.50» into integer units of `decimals` places; null when invalid or
- * inexact.
- */
+/** Reads «1 284,5», «1.284,50» or «1,284.50» into integer units of `decimals` places; null when invalid. */
 export function parseDecimal(text: string, decimals: number, locale = 'fr'): number | null {
   const bare = signedAhead(text.replace(/[\s\u00a0\u202f€$£%'’]|CHF|EUR|GBP|USD|H\.?T\.?$/gi, ''));
   const signs: string[] = bare.match(/[.,]/g) ?? [];

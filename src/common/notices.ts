@@ -34,10 +34,7 @@ type Says = string | ((data: NoticeData) => string);
 /** Null values are left out. */
 type Values = (data: never) => { readonly [Value in NoticeValue]?: string | number | null };
 
-/**
- * Who can act: people `named` by the slice, `members` with write access, those committing the company, or those with
- * all sites. Mailed at once.
- */
+/** Who can act: people `named` by the slice, members who may write, who commit, or with all sites. */
 export type Asks = 'named' | 'members' | 'committing' | 'company';
 /** Per side, for a notice to both companies. */
 type AsksSide = { readonly ordering?: Asks; readonly provider?: Asks };
@@ -100,10 +97,7 @@ const forReader =
   ) =>
     ({ reader, says, values, leads, ...rest }) as { reader: Reader; says: S; values: V } & R;
 
-/**
- * A notice's sentence key and values; named by kind or `kind.move` in the `*.notices.ts` of its event's slice
- * (docs/decisions/0072).
- */
+/** A notice's sentence key and values, declared in the `*.notices.ts` of its slice (docs/decisions/0072). */
 export const forOrdering = forReader('ordering');
 export const forProvider = forReader('provider');
 export const forEither = forReader('either');

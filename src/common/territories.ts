@@ -1,8 +1,6 @@
 import { departementName, isDepartement } from './departements.ts';
 
-/**
- * What a place's département or collectivity decides: time zone, public holidays, VAT, phone numbers (decision 0060).
- */
+/** A place's time zone, public holidays, VAT and phone numbers, by département (decision 0060). */
 
 /** A fixed date, or days from Easter Sunday; `since` and `until` are its first and last year. */
 export type Holiday = { on: string; since?: number; until?: number } | { fromEaster: number };

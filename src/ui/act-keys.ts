@@ -25,10 +25,7 @@ function numberOf(file: Blob): number {
 export const contentsOf = (path: readonly string[], input: unknown): string =>
   `${path.join('.')} ${JSON.stringify(input, (_name, value: unknown) => (value instanceof Blob ? ['file', numberOf(value)] : value))}`;
 
-/**
- * Idempotency keys (docs/decisions/0046): kept for a retry after a lost response; after another act, for immediate
- * retries only.
- */
+/** Idempotency keys (docs/decisions/0046), kept for a retry after a lost response. */
 export function actKeys(now: () => number = () => Date.now()) {
   const unheard = new Map<string, Unheard>();
   return {

@@ -1,9 +1,6 @@
 import { failureOf, type Failure, isStale } from './errors.ts';
 
-/**
- * `local`: not sent yet. `offline`: sent later. `refused`: the server gave a reason. `conflict`: another user wrote
- * meanwhile.
- */
+/** `local`: not sent yet. `offline`: sent later. `refused`: with a reason. `conflict`: changed by another user. */
 export type SyncStatus = 'idle' | 'local' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
 
 export interface SyncState {

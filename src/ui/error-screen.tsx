@@ -185,10 +185,7 @@ export function useRecovery(): void {
   }, []);
 }
 
-/**
- * Retryable errors reload the page at most twice, after 1 and 2 seconds; a failed render shows the full-page
- * fallback.
- */
+/** Retryable errors reload the page at most twice, after 1 and 2 seconds. */
 export function RouteError({
   error,
   onReport,

@@ -15,10 +15,7 @@ interface DecimalFieldProps extends Base {
   print: (value: number, format: ReturnType<typeof useFormat>) => string;
 }
 
-/**
- * Keeps input as typed and formats it on blur. Unparsable input is reported with `setCustomValidity`, since its value
- * is null.
- */
+/** Keeps input as typed and formats it on blur; unparsable input sets `setCustomValidity`. */
 function DecimalField({ value, onValue, decimals, print, onBlur, onFocus, ...rest }: DecimalFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const format = useFormat();

@@ -7,10 +7,7 @@ export interface Growing {
   fetchNextPage: () => Promise<Pick<Growing, 'data' | 'isError' | 'hasNextPage'>>;
 }
 
-/**
- * Loads the next page after a running refetch, and again if a later refetch cancelled it: TanStack Query runs one
- * fetch at a time.
- */
+/** Loads the next page after a running refetch: TanStack Query runs one fetch at a time. */
 export async function readMore(list: Growing): Promise<void> {
   const count = list.data?.pages.length;
   if (list.isFetching) await list.refetch({ cancelRefetch: false });

@@ -37,10 +37,7 @@ type Keys<T, Prefix extends string = ''> = {
 type Params = Record<string, string | number> & { count?: number };
 export type Translate<T> = (key: Keys<T>, params?: Params) => string;
 
-/**
- * A section of a slice's texts, namespace `slice/section`. Plurals follow i18next: `key_one`, `key_many`,
- * `key_other`.
- */
+/** A section of a slice's texts, namespace `slice/section`. Plurals: `key_one`, `key_many`, `key_other`. */
 export function defineTexts<T extends Tree>(
   namespace: string,
   french: T,

@@ -3,10 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/**
- * Runs before the first paint: stored choice, then operating system; print is light. Constant, as the CSP allows its
- * hash.
- */
+/** Runs before the first paint: stored choice, then operating system. Constant: the CSP allows its hash. */
 export const themeScript = `(function(){var m=matchMedia('(prefers-color-scheme: dark)'),p=matchMedia('print');function a(){var t=null;try{t=localStorage.getItem('theme')}catch(e){}document.documentElement.dataset.theme=!p.matches&&(t==='dark'||(t!=='light'&&m.matches))?'dark':'light'}a();m.addEventListener('change',a);p.addEventListener('change',a);addEventListener('storage',a);addEventListener('themechange',a)})()`;
 
 function stored(): Theme {

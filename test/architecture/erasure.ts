@@ -11,10 +11,7 @@ export type Fate =
   /** No data about accounts: companies and places, or deleted within hours. */
   | 'nobody';
 
-/**
- * Every table that may contain personal data, and the effect of a person's erasure on it. A test searches all tables
- * for an erased name.
- */
+/** Every table that may contain personal data, and the effect of a person's erasure on it. */
 export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> = {
   goes: {
     access_requests: ['answer', 'decided_by', 'message', 'user_id'],

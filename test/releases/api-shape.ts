@@ -72,10 +72,7 @@ export function shapeOf({ paths = {} }: OpenApi): ApiShape {
 
 const nameOf = (fact: string) => fact.replace(/!?:[^:]*$/, '');
 
-/**
- * What callers relied on and cannot any more: an endpoint, an answer's field, an accepted value, an optional field
- * that became required.
- */
+/** What callers cannot rely on any more: an endpoint, a field, an accepted value, an optional field now required. */
 export function breaksOf(before: ApiShape, now: ApiShape): string[] {
   return Object.entries(before).flatMap(([endpoint, facts]) => {
     const present = now[endpoint];

@@ -1,7 +1,4 @@
-/**
- * `node test/releases/write-release.ts 0.2.0` stores the shape of a version's API; later versions are compared with
- * it.
- */
+/** `node test/releases/write-release.ts 0.2.0` stores a version's API, to compare later ones with it. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

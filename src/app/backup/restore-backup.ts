@@ -35,10 +35,7 @@ async function assertFits(client: pg.Client, file: string): Promise<Summary> {
   return summary;
 }
 
-/**
- * Drops foreign keys and disables triggers while `load` runs, so that tables load in any order and rows stay as they
- * were.
- */
+/** Runs `load` without foreign keys and triggers, so that tables load in any order, unchanged. */
 async function withoutChecks(client: pg.Client, tables: SavedTable[], load: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`SELECT
       format('%s', conrelid::regclass) AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition

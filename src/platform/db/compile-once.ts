@@ -9,10 +9,7 @@ class Slot {
   }
 }
 
-/**
- * Compiles a frequent query once per shape: `build` gets placeholders and may depend only on `shape`. Saves a third
- * of the time outside the database.
- */
+/** Compiles a frequent query once per shape; `build` gets placeholders and may only depend on `shape`. */
 export function compiledOnce<Row>() {
   const shapes = new Map<string, CompiledQuery<Row>>();
   return async <Values extends Record<string, unknown>>(

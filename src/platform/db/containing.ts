@@ -56,10 +56,7 @@ function holds(folded: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> 
     : sql<SqlBool>`${folded} LIKE fold(${likePattern(typed.normalize('NFC'))})`;
 }
 
-/**
- * Ignores accents, case and hyphens, with «St» for «Saint». By trigram index: below three characters, only the
- * start of a word.
- */
+/** Ignores accents, case and hyphens. Below three characters, only matches the start of a word. */
 export function foldedContains(folded: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> {
   if (typed.length > 2 || spellings(typed)) return holds(folded, typed);
   const start = likePattern(typed).slice(1);

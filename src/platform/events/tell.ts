@@ -25,10 +25,7 @@ export const defineTopic = (
 /** A PostgreSQL notification is limited to 8000 bytes. */
 const longest = 4000;
 
-/**
- * Sends names and ids on commit; stored for an hour unless `passing` (typing indicators). Recipients are determined
- * at delivery.
- */
+/** Sends names and ids on commit; stored for an hour unless `passing`. Recipients: at delivery. */
 export async function tell(
   db: Kysely<DB>,
   topic: string,

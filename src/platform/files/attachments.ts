@@ -113,10 +113,7 @@ export async function forgetting<T>(
   return done;
 }
 
-/**
- * Receives, checks and stores the uploaded file, then calls `keep` in the transaction that assigns it. On failure the
- * bytes are removed.
- */
+/** Stores the uploaded file, then calls `keep` in the transaction that assigns it; on failure, removes it. */
 export async function keepAttachment<T>(
   act: Sending,
   kind: AttachmentKind,

@@ -63,10 +63,7 @@ const answerOf = (child: ChildProcess): Promise<Answer | 'heavy'> =>
     );
   });
 
-/**
- * Runs a script on an untrusted file in a separate process, killed beyond its time or memory («heavy»); a thread
- * would kill the program.
- */
+/** Runs a script on an untrusted file in a separate process, killed beyond its time or memory. */
 export async function runApart<T>(
   script: string,
   given: Serializable,

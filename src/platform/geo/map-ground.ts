@@ -33,10 +33,7 @@ export const noGround: MapGround = { folder: null, archives: [], tiles: null };
 /** Address prefix of the archives that this program serves. */
 export const mapsPrefix = '/maps/';
 
-/**
- * Plan IGN, without a key, Licence Ouverte 2.0;
- * https://geoservices.ign.fr/documentation/services/services-geoplateforme.
- */
+/** Plan IGN, without a key, Licence Ouverte 2.0: https://geoservices.ign.fr/documentation */
 export const planIgn = 'https://data.geopf.fr/tms/1.0.0/PLAN.IGN/{z}/{x}/{y}.pbf';
 
 const mostWaitMs = 5000;

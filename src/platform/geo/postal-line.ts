@@ -50,10 +50,7 @@ function* codeLast(text: string): Generator<PostalLine> {
     };
 }
 
-/**
- * Parses the postal code and town of an address; `isThere`: whether the town is in that département. Null without
- * both.
- */
+/** Postal code and town of an address; `isThere`: whether the town is in the département. Null without both. */
 export function readPostalLine(text: string, isThere: (line: PostalLine) => boolean): PostalLine | null {
   if (text.length > longest) return null;
   const sure = read(plain, text);

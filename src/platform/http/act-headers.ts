@@ -12,10 +12,7 @@ export function keyOf({ headers }: FastifyRequest): string | null {
   return key.toLowerCase();
 }
 
-/**
- * The caller must be the user and company shown on the page or stored with the act. Personal endpoints ignore the
- * company, public ones both.
- */
+/** The caller must be the user and company displayed on the page or stored with the act (0051). */
 export function refuseOther(
   { headers }: FastifyRequest,
   { access, person }: Pick<EndpointMeta, 'access' | 'person'>,

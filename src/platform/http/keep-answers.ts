@@ -72,10 +72,7 @@ const claim = (call: Keyed) => async (trx: Kysely<DB>) => {
   if (numAffectedRows === 0n) throw new DoneMeanwhile();
 };
 
-/**
- * Runs an act with an idempotency key once; repetitions get its answer (docs/decisions/0046). Refusals are not
- * stored.
- */
+/** Runs an act with an idempotency key once (docs/decisions/0046). Refusals are not stored. */
 export async function once<A extends Answered>(
   call: Keyed,
   work: (db: Kysely<DB>) => Promise<A>,

@@ -22,10 +22,7 @@ export interface Mailing {
   recheck: RecheckMail;
 }
 
-/**
- * Sends a mail, then marks it, without an open transaction; if the process is killed in between, sent again with the
- * same Message-ID.
- */
+/** Sends a mail, then marks it; killed in between, it is sent again with the same Message-ID. */
 export const bindMails = ({ db, clock, write, deliver, recheck }: Mailing): Bound =>
   bindWork(mails, async ({ id }, held) => {
     const mail = await db

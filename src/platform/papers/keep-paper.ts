@@ -92,10 +92,7 @@ async function keep(
   return kept;
 }
 
-/**
- * Typesets in the transaction that seals its data, for the digest; `atPress` runs it twice. Idempotent; pictures are
- * loaded before.
- */
+/** Typesets in the transaction that seals its data; `atPress` runs it twice. Idempotent. */
 export async function sealPaper(
   trx: Transaction<DB>,
   kind: PaperKind,

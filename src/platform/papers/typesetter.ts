@@ -40,10 +40,7 @@ function start(isPatient = false): ChildProcess {
   return child;
 }
 
-/**
- * Typesets in a separate process, restarted when it ends and killed beyond the limit; a native crash in a thread
- * would kill the program.
- */
+/** Typesets in a separate process, restarted when it ends and killed beyond the limit. */
 export function openTypesetter({ limitMs, patienceMs, isPatient }: Options): Typesetter {
   const inTurn = limitConcurrency({ width: 1, patienceMs });
   let child: ChildProcess | undefined;

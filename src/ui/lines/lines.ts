@@ -88,10 +88,7 @@ const bodyLength = (lines: readonly DraftLine[]) => {
   return last && isBlank(last) ? lines.length - 1 : lines.length;
 };
 
-/**
- * Positions between any two lines; a lot with its lines only before another lot or at the end. Excludes the current
- * one.
- */
+/** Positions between any two lines; a lot moves with its lines, before another lot or to the end. */
 export function placesFor(lines: readonly DraftLine[], key: string): number[] {
   const end = bodyLength(lines);
   const index = lines.findIndex((line) => line.key === key);

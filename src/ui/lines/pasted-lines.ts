@@ -9,10 +9,7 @@ export interface PastedLines {
   unread: number;
 }
 
-/**
- * Lines from table rows: a row with only a designation starts a lot, totals are dropped, missing values use defaults
- * and the given VAT.
- */
+/** Lines from table rows: a row with only a designation starts a lot, totals are dropped. */
 export function pastedLines(
   rows: readonly string[][],
   { columns, headed }: { columns: PasteColumns; headed: boolean },

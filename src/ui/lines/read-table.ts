@@ -14,10 +14,7 @@ export interface PasteReading {
   sure: boolean;
 }
 
-/**
- * Rows of a spreadsheet range; null for a single cell or ordinary text. HTML tells a single column from multi-line
- * text.
- */
+/** Rows of a spreadsheet range; null for text. HTML tells a column from multi-line text. */
 export function readTable(text: string, html: string): string[][] | null {
   if (!text.includes('\t') && !/<t(able|r)\b/i.test(html)) return null;
   const lines = text.split(/\r\n|\n|\r/);

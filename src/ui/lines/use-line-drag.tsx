@@ -25,10 +25,7 @@ function scrollerOf(element: HTMLElement): Element {
   return document.documentElement;
 }
 
-/**
- * Drags lines and lots by their grip; Escape cancels. `onPointerDown` goes on the body of rows with their key as
- * `data-line`.
- */
+/** Drags lines and lots by their grip; rows have their key as `data-line`. Escape cancels. */
 export function useLineDrag(
   lines: readonly DraftLine[],
   dispatch: Dispatch<LinesAction>,

@@ -8,10 +8,7 @@ export interface Reading<T> {
   askedAt: Date;
 }
 
-/**
- * Stores an answer for the user and company until an instant; never access codes. Throws `NoRoom` when the device is
- * full.
- */
+/** Stores an answer until an instant; never access codes. Throws `NoRoom` when the device is full. */
 export async function keepRead(
   name: string,
   data: unknown,
@@ -36,10 +33,7 @@ export async function readKept<T>(name: string): Promise<Reading<T> | null> {
   return { data: found.data as T, askedAt: new Date(found.keptAt) };
 }
 
-/**
- * Fetches and stores; when unreachable, returns the stored data and its time. For queries with `networkMode:
- * 'always'`.
- */
+/** Fetches and stores; when unreachable, returns the stored data and its time. */
 export async function readOrKept<T>(name: string, until: Date, ask: () => Promise<T>): Promise<Reading<T>> {
   const askedAt = new Date();
   try {

@@ -22,10 +22,7 @@ export function useOwner(session: Session | undefined): void {
   }, [owner, session]);
 }
 
-/**
- * Offline, the last user counts as signed in; the session is refetched first. Returns whether it is such a restored
- * one.
- */
+/** Offline, the last user counts as signed in. Returns whether the session is such a restored one. */
 export function useKeptSession(isWanted: boolean): boolean {
   const cache = useQueryClient();
   useEffect(() => {

@@ -79,10 +79,7 @@ async function write(act: Act, read: Read, owner: string): Promise<void> {
   }
 }
 
-/**
- * Stores an act until the server has it. Without room, deletes cached data; if that is not enough, holds it in memory
- * and reports so.
- */
+/** Stores an act until the server has it; without room, in memory, and reports so. */
 export async function enqueue(act: Act, owner = mine()): Promise<'kept' | 'held'> {
   // Read before the transaction: IndexedDB ends a transaction that waits for anything else.
   const read = act.file && (await readFile(act.file));

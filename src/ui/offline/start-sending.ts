@@ -8,10 +8,7 @@ import { keepForGood } from './space.ts';
 import { askForSync } from './sync.ts';
 import { takeOver } from './take-over.ts';
 
-/**
- * Sends while a page is open: now, on reconnection, when shown, after a pause. `whoIsIt` runs when the session
- * changed; `whose`: another owner.
- */
+/** Sends while a page is open. `whoIsIt` runs when the session changed; `whose`: another owner. */
 export function startSending(language: () => string, whoIsIt: () => void, whose = ownerHere): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let misses = 0;

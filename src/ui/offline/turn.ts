@@ -6,10 +6,7 @@ export interface Turn {
   wakeAt: number | null;
 }
 
-/**
- * The next act to send, files last. In order within a group: a failed act blocks all after it, a refused one its
- * dependents.
- */
+/** The next act to send, files last; a failed act blocks its group, a refused one its dependents. */
 export function turnOf(acts: readonly KeptAct[], now: number): Turn {
   const owned = new Set<string>();
   const closed = new Set<string>();

@@ -65,10 +65,7 @@ async function assertRoom(trx: Transaction<DB>, treeIds: readonly string[]): Pro
   if (rows.length > 0) throw refuse(placeProblems.TOO_MANY_PLACES);
 }
 
-/**
- * Adds branches depth by depth, serialised per site; existing places are kept, retired ones restored. Returns the
- * top-level ids.
- */
+/** Adds branches; existing places are kept, retired ones restored. Returns the top-level ids. */
 export async function plantPlaces(
   trx: Transaction<DB>,
   grounds: readonly Ground[],

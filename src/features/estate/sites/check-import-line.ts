@@ -140,10 +140,7 @@ type Say = (level: KeptIssue['level'], field: ImportField, code: string, message
 const readKind = (text: string): SiteKind =>
   text === '' ? 'housing' : (kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other');
 
-/**
- * Five digits, also from «F-75012», or «1000» whose leading zero a spreadsheet dropped; empty when there are
- * none.
- */
+/** Five digits, also from «F-75012», or «1000» whose leading zero was lost; empty without any. */
 function readPostalCode(cells: Cells, { locate }: CheckOptions, say: Say): string {
   const typed = cells.postalCode ?? '';
   // A spreadsheet stored the postal code as a number: «1000.0».

@@ -51,10 +51,7 @@ interface Verdict {
   receivedAt: Date;
 }
 
-/**
- * Records an opening or failure at `at` (phone's clock). Returns position and number of codes; undefined if changed
- * since.
- */
+/** Records an opening or failure at `at` (phone's clock); undefined if the code changed since. */
 export async function noteCode(
   trx: Transaction<DB>,
   { siteId, codeId, opened, by, ...said }: Verdict,

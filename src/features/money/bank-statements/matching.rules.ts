@@ -41,10 +41,7 @@ const mostTogether = 10;
 /** The same for the unnamed invoices of one company. */
 const mostChosen = 8;
 
-/**
- * Whether a text names a number, however spaced: «FA-2026-0012», «FACTUREFA20260012»; never as the start of a
- * longer one.
- */
+/** Whether a text names a number, however spaced: «FACTUREFA20260012»; never as the start of a longer one. */
 export function namesNumber(text: string, number: string): boolean {
   const signs = bareWords(number);
   if (signs.length < leastNumber) return false;
@@ -116,10 +113,7 @@ function inOrder(candidates: readonly Candidate[], sum: number): Part[] {
   return candidates.flatMap((candidate, at) => (minors[at] ? [partOf(candidate, minors[at])] : []));
 }
 
-/**
- * Of invoices with the same number from several companies: the named company's, else the one with the amount, else
- * the first due.
- */
+/** Of invoices with the same number: the named company's, else the one with the amount, else the first due. */
 function oneOfEach(told: Told, named: readonly Candidate[]): Candidate[] {
   return [...Map.groupBy(named, ({ number }) => bareWords(number)).values()].flatMap((alike) => {
     const ofCompany = alike.filter(({ names }) => namesCompany(told, names));

@@ -177,10 +177,7 @@ export const putEntryAside = (call: Call, { note, ...target }: Target & { note: 
     return readEntry({ db: trx, viewer, now }, entry.id);
   });
 
-/**
- * Undoes settling: recorded payments are withdrawn with the reason, confirmed ones are announced again, earlier ones
- * stay.
- */
+/** Undoes settling: recorded payments are withdrawn, confirmed ones announced again, earlier ones stay. */
 export const reopenEntry = (call: Call, { reason, ...target }: Target & { reason: string }): Promise<BankEntry> =>
   onEntry(call, 'reopen', target, async ({ trx, viewer, now, entry, move }) => {
     const made = (await tiesOf(trx, [entry.id])).filter(({ tie }) => tie !== 'known');

@@ -38,10 +38,7 @@ const dayAtSite = (moment: RawBuilder<unknown>) =>
   sql`greatest(p.paid_on, (${moment} AT TIME ZONE ${timeZoneAt('s')})::date)`;
 const withdrawnOn = dayAtSite(sql`p.withdrawn_at`);
 
-/**
- * Entries of a period in euros, in order of recording, whatever their date. Sorted once; invoices are read in
- * batches.
- */
+/** Entries of a period in euros, in order of recording, whatever their date. */
 async function writingsOf(db: Kysely<DB>, viewer: CompanyViewer, { from, to }: Period): Promise<Writing[]> {
   const ofPayments = sql`p.method, p.reference FROM payments p JOIN invoices i ON i.id = p.invoice_id
         JOIN sites s ON s.id = i.site_id

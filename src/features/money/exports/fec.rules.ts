@@ -56,10 +56,7 @@ export const postingOf = (side: BookSide, account: Account, debitMinor: number, 
 
 export const vatLabel = (vatRateBp: number): string => ` ${String(vatRateBp / 100).replace('.', ',')}\u202f%`;
 
-/**
- * Postings of an invoice: amount due and retention against works, deposits and VAT by rate. They sum to zero; credit
- * notes are reversed.
- */
+/** Postings of an invoice: amount due and retention against works, deposits and VAT by rate. Sum: zero. */
 export function postingsOf({ kind, totals, lines, seller, isSetOff }: Accounted, side: BookSide): Posting[] {
   const sign = (kind === 'credit' ? -1 : 1) * (side === 'sales' ? 1 : -1);
   const sum = (kinds: readonly string[]) =>

@@ -28,10 +28,7 @@ export interface Account extends Piece {
   payments: readonly (Recorded & { id: string; amountMinor: number; withdrawn: Recorded | null })[];
 }
 
-/**
- * What a payment or withdrawal settles: amount due first, then retention; negative when withdrawn. Credit notes only
- * move VAT.
- */
+/** What a payment settles: amount due first, then retention; negative when withdrawn. */
 export interface Movement {
   kind: 'payment' | 'withdrawal' | 'credit';
   id: string;

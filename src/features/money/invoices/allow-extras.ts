@@ -6,10 +6,7 @@ import { invoiceEvents } from './invoice.events.ts';
 import { onBillable } from './lock-invoice.ts';
 import { readInvoicesOf } from './present-invoice.ts';
 
-/**
- * Sets how much may be invoiced outside an order's lines; order and amount must stay within the setter's signing
- * limit.
- */
+/** Sets how much may be invoiced outside an order's lines, within the setter's signing limit. */
 export const allowExtras = (
   call: Call,
   { id, freeHtMinor }: { id: string; freeHtMinor: number },

@@ -12,10 +12,7 @@ const isTakenBack = (invoice: Earlier, issued: readonly Earlier[]) =>
     issued.filter(({ creditsId }) => creditsId === invoice.id),
   ).every((left) => left === 0);
 
-/**
- * Whether the balance of everything ordered was issued; a later amendment reopens it, a credit note only if it covers
- * the whole.
- */
+/** Whether the balance of everything ordered was issued; an amendment or full credit note reopens it. */
 function isClosed(issued: readonly Earlier[], standing: readonly Earlier[], orderedHtMinor: number): boolean {
   const last = standing.findLast(({ kind }) => kind === 'balance');
   if (!last) return false;

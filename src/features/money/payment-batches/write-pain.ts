@@ -36,10 +36,7 @@ const transferOf = ({ endToEndId, amountMinor, creditorName, creditorIban, numbe
     one('RmtInf', one('Ustrd', sepaText(number, 140))),
   ]);
 
-/**
- * A bank file (ISO 20022, pain.001, EPC132-08). Version 03 suits every French bank, 09 newer ones; optional addresses
- * are omitted.
- */
+/** A bank file (ISO 20022, pain.001, EPC132-08); version 03 suits every French bank, 09 newer ones. */
 export function writePain(
   { reference, createdAt, executionOn, debtorName, debtorIban, transfers }: Batch,
   version: PainVersion,

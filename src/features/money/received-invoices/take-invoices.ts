@@ -33,10 +33,7 @@ function invoicesOf(mail: InboundMail): MailedFile[] {
   return (papers.length > 0 ? papers : files).slice(0, most.ofMail);
 }
 
-/**
- * Stores invoices mailed to a company's address; false for other addresses. Senders get no answer; the company is
- * notified.
- */
+/** Stores invoices mailed to a company's address and notifies it; false for other addresses. */
 export async function takeInvoices(
   { db, files, clock, demo, address }: TakingIn,
   mail: InboundMail,

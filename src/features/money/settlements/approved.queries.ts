@@ -18,10 +18,7 @@ export function cutOf(asked: Asked): { where: RawBuilder<SqlBool>; cut: RawBuild
   return { where: page.after, cut: sql`ORDER BY ${page.by} LIMIT ${asked.limit + 1}` };
 }
 
-/**
- * Approved invoices with an amount left to send, first due first. OFFSET 0 makes each page follow the index instead
- * of sorting all.
- */
+/** Approved invoices with an amount left to send, first due first. OFFSET 0: pages follow the index. */
 export function approvedInvoices(viewer: CompanyViewer, now: Date, asked: Asked): RawBuilder<unknown> {
   const { where, cut } = cutOf(asked);
   return sql`(SELECT s.id, false AS "isReceived", s.version, v.number, v.company, v.due_on AS "dueOn", s.due_rank AS rank,

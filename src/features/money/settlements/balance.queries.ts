@@ -20,10 +20,7 @@ export interface Balance {
 
 const endOfRetention = sql`(g.effect_on + interval '1 year')::date`;
 
-/**
- * Balance of an invoice `i` from settlement `s` and guarantees `g`, as a lateral join: the single source of balances.
- * OFFSET 0 stops the planner from inlining the steps, which takes it a quarter of a second.
- */
+/** Balance of invoice `i` (settlement `s`, guarantees `g`), as a lateral join. OFFSET 0 avoids slow inlining. */
 export const balanceAt = (now: Date): RawBuilder<Balance> => {
   const today = sql`${parisDay(now)}::date`;
   return sql<Balance>`(

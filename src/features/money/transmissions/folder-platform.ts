@@ -12,10 +12,7 @@ const isUnfinished = (name: string) => name.startsWith('.') || /\.(?:part|tmp)$/
 const fileOf = (trackingId: string, kind: 'json' | 'pdf' | 'xml') => `outgoing/${trackingId}.${kind}`;
 const markOf = (trackingId: string) => `submitted/${trackingId}`;
 
-/**
- * A folder processed by the platform's program: `outgoing` with metadata in `.json`, `incoming`, and `submitted` as a
- * record.
- */
+/** A folder shared with the platform: `outgoing` with metadata in `.json`, `incoming`, and `submitted`. */
 export function folderPlatform(place: FlowPlace): InvoicePlatform {
   /** Result of the last listing. */
   let listed = new Map<string, PlacedFile>();

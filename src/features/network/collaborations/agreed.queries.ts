@@ -25,10 +25,7 @@ export interface Pricing {
   names: readonly string[];
 }
 
-/**
- * Articles of the schedules in force that match the given designations, in the currency of the terms if there are
- * any.
- */
+/** Articles of the schedules in force with these designations, in the currency of the terms if any. */
 async function articlesNamed(db: Kysely<DB>, pricings: readonly Pricing[]) {
   if (pricings.every(({ names }) => names.length === 0)) return [];
   const coded = pricings.map((pricing) => ({

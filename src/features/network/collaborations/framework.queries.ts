@@ -50,10 +50,7 @@ export async function lockTermsLeft(trx: Transaction<DB>, termsId: string): Prom
   return ceiling === null ? null : Math.max(0, ceiling - ordered);
 }
 
-/**
- * Terms of two companies on a day: the latest begun, else future ones; null without any, undefined without
- * collaboration.
- */
+/** Terms on a day: the latest begun, else future ones; null without any, undefined without collaboration. */
 export async function frameworkOf(
   db: Kysely<DB>,
   { orderingId, providerId }: Pair,

@@ -31,10 +31,7 @@ interface Lot {
   coefficientE4: number;
 }
 
-/**
- * Parses price schedule rows: lot headings have neither price nor unit. Unreadable values get a remark
- * (docs/decisions/0062).
- */
+/** Parses price schedule rows; unreadable values get a remark (docs/decisions/0062). */
 export function readSchedule(
   rows: readonly SourceRecord[],
   { columns, vatRateBp }: Reading,

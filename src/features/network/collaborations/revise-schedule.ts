@@ -26,10 +26,7 @@ async function lotOf(trx: Transaction<DB>, scheduleId: string, lotId: string | n
   return rows[0];
 }
 
-/**
- * Proposes the agreed schedule with each price, minus its fixed share, scaled by new over old index; half cents round
- * away from zero.
- */
+/** Proposes the agreed schedule with prices scaled by new over old index, except for their fixed share. */
 export const reviseSchedule = (call: Call, input: Target & RevisionInput): Promise<{ id: string }> =>
   onCollaboration(call, 'schedule', input, async ({ trx, viewer, now, held, move }) => {
     assertVerified(viewer);

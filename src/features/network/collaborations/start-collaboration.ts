@@ -3,10 +3,7 @@ import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Pair } from './framework.queries.ts';
 
-/**
- * Starts a collaboration without terms when a provider accepts its client's mail; proposed terms still await their
- * answer.
- */
+/** Starts a collaboration without terms when a provider accepts its client's mail. */
 export async function startCollaboration(
   trx: Transaction<DB>,
   { orderingId, providerId }: Pair,

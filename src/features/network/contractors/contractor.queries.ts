@@ -112,10 +112,7 @@ export async function findContractor(db: Kysely<DB>, tokenSha256: string) {
   return rows[0];
 }
 
-/**
- * Consumes an invitation and the company's others at that address; returns their requests, or undefined if already
- * used.
- */
+/** Consumes an invitation and the company's others at that address; returns their requests. */
 export async function takeInvitations(
   trx: Transaction<DB>,
   {

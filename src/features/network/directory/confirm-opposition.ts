@@ -11,10 +11,7 @@ import { directoryEvents } from './directory.events.ts';
 
 type Act = Pick<Call<Viewer | null>, 'db' | 'now' | 'viewer'>;
 
-/**
- * Hides all entries of the SIREN during review (GDPR, articles 18 and 21); after a refusal, only an administrator
- * can.
- */
+/** Hides all entries of the SIREN during review (GDPR, art. 18 and 21), except after a refusal. */
 export async function confirmOpposition(
   { db, viewer, now }: Act,
   { token }: { token: string },

@@ -5,10 +5,7 @@ import { defineWork, pausesFrom } from '#platform/jobs/later.ts';
 import { eraseObjectors } from './lock-oppositions.ts';
 import type { HeaderColumns } from './directory-row.rules.ts';
 
-/**
- * A process silent for half a minute loses its import; retries are frequent, since a cancelled one ends at its next
- * try.
- */
+/** A process silent for half a minute loses its import. */
 export const imports = defineWork('directory-import', z.object({ id: z.guid() }), {
   queue: { ...pausesFrom(5), retryDelayMax: 60, heartbeatSeconds: 30, expireInSeconds: 86_400 },
 });

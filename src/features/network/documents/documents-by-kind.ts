@@ -16,10 +16,7 @@ export async function documentsByKind(db: Kysely<DB>, companyId: string, today: 
   }));
 }
 
-/**
- * Required kinds without a valid document; with `checked`, verified. A décennale is required for each trade subject
- * to it.
- */
+/** Required kinds without a valid document; with `checked`, verified. One décennale per trade subject to it. */
 export function missingDocumentKinds(
   byKind: readonly DocumentsOfKind[],
   { checked, trades, today }: { checked: boolean; trades: readonly string[]; today: string },

@@ -11,10 +11,7 @@ import { type DueSearch, lockNextAlert, newMatches } from './saved-search.querie
 /** Per mail; the rest waits for the next run. */
 const most = 20;
 
-/**
- * Mails new matches of each saved search with an alert, each once. Safe to run concurrently. Returns the number of
- * mails.
- */
+/** Mails new matches of saved searches with an alert, each once. Returns the number of mails. */
 export async function alertSearches(db: Kysely<DB>, publicUrl: string, now: Date): Promise<number> {
   let mails = 0;
   let last: string | null = null;

@@ -14,10 +14,7 @@ const move = z.object({ from: place, to: place.extend({ label: z.string() }) });
 const nearKm = 3;
 const farthestKm = 500;
 
-/**
- * An area centred on the old address moves along, and keeps its size, and its départements or drawing if within
- * reach.
- */
+/** An area centred on the old address moves along, and keeps its size, départements or drawing if in reach. */
 export async function followAddress(trx: Transaction<DB>, companyId: string | null, data: object): Promise<void> {
   const { data: moved } = move.safeParse(data);
   if (!moved || !companyId) return;

@@ -19,10 +19,7 @@ export interface NewUser {
   now: Date;
 }
 
-/**
- * Creates a user with password and profile, and mails the verification link unless proven. Refuses a taken e-mail or
- * a common password.
- */
+/** Creates a user and mails the verification link unless proven. Refuses taken e-mails, common passwords. */
 export async function createUser(trx: Transaction<DB>, user: NewUser): Promise<string> {
   refuseCommonPassword(user.password);
   const id = uuidv7(user.now.getTime());

@@ -28,10 +28,7 @@ export async function mailEveryAdministrator(
   for (const { id } of admins) await mailPerson(trx, id, mail);
 }
 
-/**
- * Mails all administrators and the person when somebody becomes an administrator or stops being one: none goes
- * unnoticed.
- */
+/** Mails all administrators and the person when somebody becomes or stops being an administrator. */
 export function mailAdministrators(publicUrl: string): Reaction<Given> {
   return async (trx, { data: { userId, role, added, removed }, actorUserId, occurredAt }, now) => {
     const isGranted = role === 'admin' || added?.includes('admin');

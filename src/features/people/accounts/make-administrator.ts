@@ -21,10 +21,7 @@ interface Act {
   byMail: boolean;
 }
 
-/**
- * The outcome. `demo`: a demo account, left unchanged; `taken`: the address was unconfirmed, and its registrant is
- * locked out.
- */
+/** `demo`: a demo account, unchanged; `taken`: the address was unconfirmed, and its registrant is locked out. */
 export interface Made {
   state: 'made' | 'granted' | 'held' | 'demo' | 'taken';
   /** Token for choosing the password, when it is needed and not mailed. */
@@ -43,10 +40,7 @@ async function closeDoors(trx: Transaction<DB>, userId: string, now: Date): Prom
   await trx.updateTable('users').set({ email_verified: true, updated_at: now }).where('id', '=', userId).execute();
 }
 
-/**
- * Operator command: creates an administrator, or grants the role to an existing account; idempotent. Locks out an
- * unconfirmed registrant.
- */
+/** Creates an administrator, or grants the role to an account; idempotent. Locks out an unconfirmed registrant. */
 export async function makeAdministrator({ db, now, publicUrl, byMail }: Act, given: Administrator): Promise<Made> {
   const { email, name, password } = given;
   return db.transaction().execute(async (trx) => {

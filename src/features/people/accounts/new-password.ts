@@ -23,10 +23,7 @@ export function refuseCommonPassword(password: string): void {
   }
 }
 
-/**
- * Replaces a password; cancels pending sign-ins and address changes, which a holder of the old password may have
- * started.
- */
+/** Replaces a password; cancels pending sign-ins and address changes, which may be an intruder's. */
 export async function replacePassword(
   trx: Transaction<DB>,
   userId: string,

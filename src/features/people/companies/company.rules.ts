@@ -73,10 +73,7 @@ export const suits = ({ isProvider }: { isProvider: boolean }, role: MembershipR
 /** From most to least powerful. */
 export const rolesGivenBy = ({ role }: MemberRights): readonly MembershipRole[] => grantable[role];
 
-/**
- * Why a member may not grant, change or remove these rights, or null. Nobody grants more than they have; every grant
- * checks this.
- */
+/** Why a member may not grant, change or remove these rights, or null. Nobody grants more than they have. */
 export function grantProblem(giver: MemberRights | null, given: MemberRights): Problem | null {
   if (!giver || !grantable[giver.role].includes(given.role)) return problems.FORBIDDEN;
   if (given.role === 'owner' && given.siteIds) return companyProblems.OWNER_UNLIMITED;

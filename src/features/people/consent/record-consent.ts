@@ -21,10 +21,7 @@ export interface ConsentCall {
 
 type Line = Pick<Consent, 'consentType' | 'consentGiven' | 'withdrawalMethod'> & { legalBasis?: string };
 
-/**
- * Logs one row per consent type and sets the product's flags. A choice transferred from a browser keeps its date and
- * thus its expiry.
- */
+/** Logs one row per consent type. A choice transferred from a browser keeps its date. */
 export function recordConsent(call: ConsentCall, input: ConsentInput): Promise<Preferences> {
   return change(
     call,

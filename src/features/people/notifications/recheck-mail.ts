@@ -5,10 +5,7 @@ import { inPresentWords } from './message.queries.ts';
 import { isStillTheirs, withRequest } from './notification.scope.ts';
 import { choicesFor, type Letter, mailOfPerson } from './recipient.queries.ts';
 
-/**
- * Rechecks a mail at sending time: drops notices that were withdrawn, disabled or are out of reach, and uses the
- * current text of edited messages.
- */
+/** Rechecks a mail at sending time: drops notices that are withdrawn, disabled or out of reach. */
 export const recheckNotices =
   (db: Kysely<DB>): RecheckMail =>
   async (noticeIds, data) => {

@@ -44,10 +44,7 @@ const mayAct: Record<Asks, RawBuilder<boolean>> = {
   company: sql`(m.role IN ('owner', 'manager') AND ${seesEverySite})`,
 };
 
-/**
- * Members of a company with write access to a site (any, for a provider) and their channels; none when they may not
- * read the event.
- */
+/** Members with write access to a site and their channels; none when they may not read the event. */
 export async function recipientsOf(
   trx: Transaction<DB>,
   {

@@ -59,10 +59,7 @@ async function sendHeld(trx: Transaction<DB>, noticeId: string, now: Date): Prom
   }
 }
 
-/**
- * Creates the sender of queued notices: each mail is queued in the transaction that dequeues its notices, so none is
- * lost or doubled.
- */
+/** Sends queued notices: each mail is queued in the transaction that dequeues its notices. */
 export function bindWaitingNotices({ db, clock, ...settings }: Sending): Bound[] {
   const links = linksOf(settings);
   return [

@@ -5,10 +5,7 @@ import { told } from './notices.contract.ts';
 import { notify } from './notify.ts';
 import { linksOf } from './stop-mails.ts';
 
-/**
- * Reminds invited providers without an answer that a tender ends within a day, once per deadline. Safe to run
- * concurrently. Returns the number of tenders.
- */
+/** Reminds invited providers once that a tender ends within a day. Returns the number of tenders. */
 export async function warnOfClosing(
   db: Kysely<DB>,
   settings: { publicUrl: string; secret: string },

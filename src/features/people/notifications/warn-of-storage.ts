@@ -10,10 +10,7 @@ import { linksOf } from './stop-mails.ts';
 /** Usage below which a company may be warned again. */
 const calmShare = warnedShare - 0.1;
 
-/**
- * Warns owners and managers once that storage is nearly full, until there was room again. Safe to run concurrently.
- * Returns the number of companies.
- */
+/** Warns owners and managers once that storage is nearly full. Returns the number of companies. */
 export async function warnOfStorage(
   { db, files }: { db: Kysely<DB>; files: Pick<FileStore, 'mostPerCompany'> },
   settings: { publicUrl: string; secret: string },

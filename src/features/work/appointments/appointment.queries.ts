@@ -46,10 +46,7 @@ export interface Due {
   step: 'eve' | 'soon';
 }
 
-/**
- * Reminders due for a confirmed visit: from 18:00 the evening before, and half an hour before; not if just announced
- * or on hold.
- */
+/** Reminders due for a confirmed visit: from 18:00 the evening before, and half an hour before. */
 export async function listDue(db: Kysely<DB>, now: Date): Promise<Due[]> {
   const zone = timeZoneAt('t');
   const { rows } = await sql<Due>`

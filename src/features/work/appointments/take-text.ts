@@ -18,10 +18,7 @@ async function openQuestions(db: Kysely<DB>, number: string, now: Date): Promise
   return [...new Map(open.map((question) => [question.link.visitId, question])).values()];
 }
 
-/**
- * A slot number chooses it; an unusable message is answered once with help. The result is constant, so that gateways
- * do not retry.
- */
+/** A slot number chooses it; an unusable message is answered once. Constant result: gateways do not retry. */
 export async function takeText({ db, now, request, publicUrl, textAnswerSecret }: Taking, text: ReceivedText) {
   if (!textAnswerSecret) throw refuse(problems.NOT_FOUND);
   if (!tellsSecret(request.headers.authorization, textAnswerSecret)) throw refuse(problems.UNAUTHENTICATED);

@@ -11,10 +11,7 @@ interface Printed {
   url?: string;
 }
 
-/**
- * A calendar file, one entry per day, with the ids of the feeds and a growing sequence, so that reimporting moves
- * entries (RFC 5545, 3.8.4.7 and 3.8.7.4).
- */
+/** A calendar file with the feeds' ids and a growing sequence: reimporting moves entries (RFC 5545, 3.8.7.4). */
 export function printCalendar(visit: VisitRow, { language, now, place, url }: Printed): string | null {
   const { startsAt, endsAt } = visit;
   if (!startsAt || !endsAt) return null;

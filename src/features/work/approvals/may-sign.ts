@@ -12,10 +12,7 @@ import { listApprovers, lockSigner, nextToTell, type Signing } from './signer.qu
 
 const { APPROVAL_NEEDED, APPROVAL_NOT_NEEDED, APPROVAL_WAITS } = approvalProblems;
 
-/**
- * Throws unless the viewer may sign, alone or with an approval; returns the approver. Runs in the signature's
- * transaction.
- */
+/** Throws unless the viewer may sign, alone or with an approval; returns the approver. */
 export async function assertMaySign(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,

@@ -222,10 +222,7 @@ export const itemsOf = (db: Kysely<DB>, viewer: CompanyViewer, ids: readonly str
 
 const mostCounted = 100;
 
-/**
- * How many of the viewer's conversations hold something not read, up to a hundred; those muted, when it names the
- * viewer.
- */
+/** Number of the viewer's unread conversations, up to a hundred; muted ones only when they name the viewer. */
 export async function countUnread(db: Kysely<DB>, viewer: CompanyViewer): Promise<number> {
   const found = branches(viewer, { where: hasMoved(viewer), narrow: isUnread(viewer), limit: mostCounted - 1 });
   const { count } = one(

@@ -105,10 +105,7 @@ export const notingProblem = (writer: Writer): Problem | null => writerProblem(w
 /** What keeps a reader of a visit in their company from writing to its crew or office. */
 export const visitWritingProblem = (writer: Writer): Problem | null => writerProblem(writer, false, 'visit');
 
-/**
- * Who may remove whom from a group: oneself, or others as creator or committer. Without `userId`: whether anybody
- * else may be removed.
- */
+/** Who may remove whom from a group: oneself, or others as creator or committer. */
 export function removalProblem(writer: Writer, facts: ConversationFacts, userId?: string): Problem | null {
   if (userId === writer.userId) return null;
   const may = facts.createdBy === writer.userId || writer.membership === 'owner' || writer.membership === 'manager';

@@ -17,10 +17,7 @@ export interface MemberRow extends Omit<ConversationMember, 'present' | 'readTo'
 const avatar = (user: string) =>
   sql`(SELECT f.id FROM attachments f WHERE f.owner_kind = 'avatar' AND f.owner_id = ${sql.ref(user)})`;
 
-/**
- * Readers `e` whom a reader may see: for published answers, after a block, or before a first answer, only the own
- * company's.
- */
+/** Readers `e` a reader may see; sometimes only the own company's (published answers, blocks). */
 function seen(
   { company }: CompanyViewer,
   { id, kind, otherId, requestId, isOpen }: ConversationFacts,

@@ -24,10 +24,7 @@ export function namedIn(body: string): { text: string; target: string | null }[]
   return [...new Map(found.map((one) => [one.text, one])).values()].slice(0, most);
 }
 
-/**
- * Resolves references within reach: numbers among records exchanged by the conversation's companies, links to
- * anything.
- */
+/** Resolves references within reach: numbers among the conversation's companies, links to anything. */
 export async function resolveReferences(
   db: Kysely<DB>,
   viewer: CompanyViewer,

@@ -19,10 +19,7 @@ interface NewMessage {
   whole?: string | null;
 }
 
-/**
- * Appends and announces a message. Returns whether it is new: ids are idempotent; another author's id is treated as
- * absent.
- */
+/** Appends and announces a message. Returns whether it is new: ids are idempotent. */
 export async function writeMessage(
   trx: Transaction<DB>,
   { viewer, now, made }: Omit<Call, 'db'> & { made?: MadeAt },

@@ -7,10 +7,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 
 const most = 60;
 
-/**
- * A provider's open orders. Orders may count the same volume several times (carried, tipped): the largest quantity
- * counts.
- */
+/** A provider's open orders. Of several quantities for one volume (carried, tipped), the largest counts. */
 export async function readHandling(db: Kysely<DB>, { company }: CompanyViewer): Promise<RawJson> {
   const answer = await sql<{ body: string }>`
     SELECT json_build_object('items', coalesce(json_agg(json_build_object('requestId', t.request_id,

@@ -43,10 +43,7 @@ interface Placed {
   certified?: { by: string; at: Date } | null;
 }
 
-/**
- * Mention for 0 % VAT: place without VAT, exempt small business (CGI art. 293 B), or reverse charge (CGI art. 283-2
- * nonies).
- */
+/** Mention for 0 % VAT: place without VAT, small business (CGI art. 293 B), reverse charge (283-2 nonies). */
 async function mentionOf(trx: Transaction<DB>, providerId: string, place: PlaceCode): Promise<VatMention> {
   const ofPlace = usualVatAt(place).vatMention;
   if (ofPlace) return ofPlace;
@@ -120,10 +117,7 @@ async function checkRequest(trx: Transaction<DB>, { request, order }: Placed, no
   return row;
 }
 
-/**
- * Orders a locked draft from a collaborating provider; returns the order's id. `viewer` null: automatic, never
- * overriding documents.
- */
+/** Orders a locked draft from a collaborating provider; returns the order's id. `viewer` null: automatic. */
 export async function placeOrder(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: CompanyViewer | null; now: Date },

@@ -140,10 +140,7 @@ async function passOnSilent(trx: Transaction<DB>, requestId: string, now: Date):
   return true;
 }
 
-/**
- * Passes on orders unconfirmed in time. Safe to run concurrently, also with confirmations; a failure does not block
- * others.
- */
+/** Passes on orders unconfirmed in time. Safe to run concurrently, also with confirmations. */
 export async function passOnLate(db: Kysely<DB>, now: Date, batch = 100): Promise<number> {
   const due = await db
     .selectFrom('work_orders as w')

@@ -32,10 +32,7 @@ export const totalsAt = (lines: Picked, tariffs: Framework['lines']) =>
     noDiscount,
   );
 
-/**
- * A purchase order at another provider's tariffs, or why not: same lines by designation and unit, no higher total,
- * certified rates.
- */
+/** The same lines at another provider's tariffs, by designation and unit, for no more; or why not. */
 export function sameLinesAt(
   { lines: signed, currency, totalHtMinor: signedHtMinor, rates }: SignedPurchase,
   terms: Framework | null | undefined,

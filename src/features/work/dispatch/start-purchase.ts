@@ -20,10 +20,7 @@ interface Asked {
   vatCertified: CertifiedRate[];
 }
 
-/**
- * Orders at agreed tariffs; unconfirmed in time, passes on to the next whose tariffs cover the same lines for no
- * more. The signature covers them all.
- */
+/** Orders at agreed tariffs; passes on to providers with the same lines for no more, under one signature. */
 export async function startPurchase(call: Call, { requestId, version, ...asked }: Asked): Promise<WorkOrder> {
   return onRequest(call, 'order', { id: requestId, version }, async ({ trx, viewer, now, request }) => {
     assertVerified(viewer);

@@ -29,10 +29,7 @@ export const endOf = (effectOn: string, years: number): string => addMonths(effe
 /** The trades whose work is guaranteed by law: works, not maintenance. */
 export const guaranteedTrades: readonly string[] = trades.filter(({ decennial }) => decennial).map(({ id }) => id);
 
-/**
- * Works by legal guarantee (Code civil): the building (art. 1792, 1792-2), removable equipment (1792-3), a repair
- * (1792-6).
- */
+/** Works by guarantee (Code civil): building (art. 1792, 1792-2), equipment (1792-3), repair (1792-6). */
 export const worksKinds = ['structure', 'equipment', 'repair'] as const;
 export type Works = (typeof worksKinds)[number];
 

@@ -28,10 +28,7 @@ function wordsOf({ description }: LockedPlan, open: Awaited<ReturnType<typeof fi
   return [description, earlier].filter(Boolean).join('\n\n');
 }
 
-/**
- * Creates the draft request for a plan's next date and advances the plan; null if it exists already (key of
- * `maintenance_dates`).
- */
+/** Drafts the request for a plan's next date and advances the plan; null if it exists already. */
 async function makeDate(trx: Transaction<DB>, plan: LockedPlan, dueOn: string, { viewer, now }: Making) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('maintenance_dates')
@@ -97,10 +94,7 @@ async function makePlan(db: Kysely<DB>, id: string, now: Date): Promise<number> 
   });
 }
 
-/**
- * Creates all requests due in their sites' time zones; returns how many. Failures do not block others and are thrown
- * at the end.
- */
+/** Creates all requests due in their sites' time zones; returns how many, or throws the failures at the end. */
 export async function makeDue(db: Kysely<DB>, now: Date, stopping?: AbortSignal): Promise<number> {
   const failed: unknown[] = [];
   let made = 0;

@@ -27,10 +27,7 @@ export async function searchArticles(db: Kysely<DB>, providerId: string, q: stri
   return rows;
 }
 
-/**
- * Columns of part `n` of order `w`; the price is that of its line, else today's price of its article, if the unit
- * matches.
- */
+/** Columns of part `n` of order `w`; the price is its line's, else its article's today, if the unit matches. */
 const usedColumns = sql`n.id, n.data ->> 'designation' AS designation, n.data ->> 'reference' AS reference,
   (n.data ->> 'quantityMilli')::integer AS "quantityMilli", n.data ->> 'unit' AS unit,
   coalesce(n.data -> 'from', 'null') AS "from", v.number AS "visitNumber", n.made_at AS "usedAt", w.currency,

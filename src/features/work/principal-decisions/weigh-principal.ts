@@ -50,10 +50,7 @@ export async function checkPrincipal(
   return { principal: name, thresholdMinor, accept, ask: canAskPrincipal(actorOf(viewer)) };
 }
 
-/**
- * Refuses an unapproved award unless the signer gives a reason, which is kept; ends a pending decision. Runs in the
- * award's transaction.
- */
+/** Refuses an unapproved award unless the signer gives a reason; ends a pending decision. */
 export async function assertPrincipal(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,

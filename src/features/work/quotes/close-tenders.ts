@@ -28,10 +28,7 @@ async function countStanding(trx: Transaction<DB>, requestId: string, now: Date)
 
 const sender = sql`'providerId', c.id, 'provider', ${companyName('c')}`;
 
-/**
- * Opening report of a round («procès-verbal d’ouverture»): offers with times, amounts and digests, rejected
- * ones, silent invitees.
- */
+/** Opening report of a round: offers with times, amounts and digests, rejected ones, silent invitees. */
 async function openingReport(trx: Transaction<DB>, { id, round }: Due, now: Date): Promise<OpeningReport> {
   const found = await sql<{ report: OpeningReport }>`
     WITH answers AS (SELECT q.*, ${standing(now)} AS stands FROM quotes q

@@ -92,10 +92,7 @@ export const quoteInput = z.object({
   startOn: day.nullable().default(null),
   durationDays: z.int().min(1).max(1000).nullable().default(null),
   paymentTerms: line(300).default(''),
-  /**
-   * Estimated quantities, sorting, where they are brought and what it costs (code de l’environnement, art. D.
-   * 541-45-1).
-   */
+  /** Waste: quantities, sorting, destination and cost (code de l’environnement, art. D. 541-45-1). */
   waste: paragraph(1000).default(''),
   notes: paragraph(4000).default(''),
   lines: quotedLines.default([]),

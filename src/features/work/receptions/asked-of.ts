@@ -8,10 +8,7 @@ import { findCall, findTerms } from './reception.queries.ts';
 
 type Asked = Pick<OrderRow, 'id' | 'companyId' | 'departement'>;
 
-/**
- * What a report records without the provider's signature: last day to answer, and when it was called and expected;
- * null before.
- */
+/** Without the provider's signature: last day to answer, and when it was called and expected. */
 export async function askedOf(db: Kysely<DB>, { id, companyId, departement }: Asked, now: Date) {
   const terms = await findTerms(db, companyId);
   const call = await findCall(db, id, { by: ['ordering'] });

@@ -12,10 +12,7 @@ interface Shown<P> {
   crew: readonly { caption: string; before: P | null; after: P }[];
 }
 
-/**
- * Order of photos: pairs, unpaired work photos, unpaired request photos. A crew's single photo is paired with the
- * request's only one.
- */
+/** Orders photos: pairs, unpaired work photos, unpaired request photos. */
 export function placePhotos<P extends { id: string }>({ before, given, crew }: Shown<P>): PhotoPair<P>[] {
   const only = before.length === 1 ? (before[0] ?? null) : null;
   const answers = [

@@ -7,10 +7,7 @@ import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
-/**
- * Providers serving a site for a trade, favourites first, then nearest, with their total; plus own contractors.
- * Favourites count anywhere.
- */
+/** Providers serving a site for a trade, favourites first, then nearest; plus own contractors. */
 export async function listEligible(
   db: Kysely<DB>,
   viewer: CompanyViewer,

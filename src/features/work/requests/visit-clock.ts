@@ -84,10 +84,7 @@ async function tellNext(trx: Transaction<DB>, now: Date): Promise<boolean> {
   return true;
 }
 
-/**
- * Warns both sides when a quarter of the time to a visit is left, then when late, once each. Safe to run
- * concurrently. Returns the number sent.
- */
+/** Warns both sides when a quarter of the time to a visit is left, and when late. Returns the number sent. */
 export async function tellVisits(db: Kysely<DB>, now: Date): Promise<number> {
   for (let round = 0; ; round++) {
     if (!(await db.transaction().execute((trx) => tellNext(trx, now)))) return round;

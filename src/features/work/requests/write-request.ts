@@ -216,10 +216,7 @@ async function inviteMore(
   }
 }
 
-/**
- * For a published request, records the changes on the thread; the basis of quotes is fixed once one was sent
- * (docs/decisions/0023).
- */
+/** Records changes of a published request; the basis of quotes is fixed once one was sent (0023). */
 export async function editRequest(
   call: MailingCall,
   { id, version, ...input }: RequestInput & Target,

@@ -132,10 +132,7 @@ async function isKnown(trx: Transaction<DB>, { id, turnId, results }: TurnInput)
   return false;
 }
 
-/**
- * Stores a turn of a round, idempotently; each bad item gets a draft. Accepted even if the round was stopped or
- * edited meanwhile.
- */
+/** Stores a turn, idempotently; each bad item gets a draft. Accepted even if the round was stopped. */
 export async function finishRound(call: Acting, input: TurnInput): Promise<{ id: string; requests: string[] }> {
   const { db, viewer, now, made } = call;
   const { id, turnId, results } = input;

@@ -18,10 +18,7 @@ interface Placed {
   minutes: number;
 }
 
-/**
- * Places an order in a crew's day: a visit, proposed to occupants, with the vehicle of its trip, which is opened if
- * needed.
- */
+/** Places an order in a crew's day: a visit, proposed to occupants, with the vehicle of its trip. */
 export async function placeStop(call: Call, { workOrderId, day, crewId, at, minutes }: Placed): Promise<Trip> {
   const { db, viewer, now } = call;
   const companyId = viewer.company.id;

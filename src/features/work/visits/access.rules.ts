@@ -47,10 +47,7 @@ const lastsTooLong = ({ startsAt, endsAt }: AccessFacts) =>
   startsAt !== null && endsAt !== null && isTooLong({ startsAt, endsAt });
 
 const hourMs = 3_600_000;
-/**
- * Limits on open hours: the longest day with an hour around; 48 h a week (code du travail, art. L. 3121-20) with two
- * hours a day.
- */
+/** Limits on open hours: the longest day; 48 h a week (code du travail, art. L. 3121-20); hours around. */
 const mostOpen = [
   { within: 24 * hourMs, most: 14 * hourMs },
   { within: 7 * 24 * hourMs, most: 60 * hourMs },

@@ -22,10 +22,7 @@ const execute = promisify(execFile);
 /** Environment of PostgreSQL's programs: ours may contain secrets, or a locale missing on the machine. */
 export const serverEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/**
- * Creates `dataDir/postgres` atomically by renaming; a faster process wins. As root, under /var/lib if `nobody`
- * cannot reach it.
- */
+/** Creates `dataDir/postgres` atomically; as root, under /var/lib if `nobody` cannot reach it. */
 export async function createCluster(dataDir: string, binaries: Binaries, durable: boolean): Promise<void> {
   const account = isRoot ? nobody : undefined;
   const link = join(dataDir, 'postgres');

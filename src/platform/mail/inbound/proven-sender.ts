@@ -6,10 +6,7 @@ const domainOf = (value: string) => value.slice(value.lastIndexOf('@') + 1).toLo
 const isAligned = (one: string, other: string) =>
   one !== '' && (one === other || (one.includes('.') && other.endsWith(`.${one}`)) || one.endsWith(`.${other}`));
 
-/**
- * Whether the server authenticated the sender (RFC 8601), by its own first result. Without a policy, the envelope's
- * domain must match.
- */
+/** Whether the server authenticated the sender (RFC 8601). Without a policy, the envelope must match. */
 export function isProven(headers: MailHeaders, from: string, server: string): boolean {
   const results = headers.find(
     ({ key, value }) =>

@@ -18,10 +18,7 @@ export interface ConsentViewProps {
   saving: boolean;
 }
 
-/**
- * Banner and dialog (specification, §2). Plain elements with `data-consent`, driven by React, or by a small script
- * on static pages.
- */
+/** Banner and dialog (specification, §2): plain elements, driven by React or by a small script. */
 export function ConsentView(props: ConsentViewProps) {
   const t = useTexts();
   return (

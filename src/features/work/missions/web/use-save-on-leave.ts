@@ -19,10 +19,7 @@ export function useSaveOnLeave(save: () => void): void {
   }, []);
 }
 
-/**
- * Saves complete input however the sheet is closed, except when the app goes to the background, as opening the camera
- * does.
- */
+/** Saves complete input however the sheet is closed, except when the app goes to the background. */
 export function useSaveAsClosed(save: () => void): void {
   const latest = useRef(save);
   useEffect(() => {

@@ -21,10 +21,7 @@ interface AnswerPartProps {
   decided: Given;
 }
 
-/**
- * The provider's acts after a reception: contest, sign or comment; after a refusal and another reception, only
- * contest.
- */
+/** The provider's acts after a reception: contest, sign or comment; after a later one, only contest. */
 export function AnswerPart({ reception, decided, isLast }: AnswerPartProps & { isLast: boolean }) {
   const t = useTexts();
   const format = useFormat();

@@ -4,10 +4,7 @@ import { staticToast } from '#ui/static/static-toast.ts';
 import { choicesOf, onManageCookies, openChoices } from '../choices.ts';
 import { keepConsent, localConsent, applyConsent, onConsentChange } from './local-consent.ts';
 
-/**
- * Consent banner of static pages; the choice is stored in the browser, and recorded for signed-in readers. No request
- * before a choice.
- */
+/** Consent banner of static pages; recorded for signed-in readers. No request before a choice. */
 function start(banner: HTMLElement, dialog: HTMLDialogElement): void {
   const refresh = () => {
     banner.hidden = localConsent() !== null;

@@ -147,10 +147,7 @@ interface SentOn {
   body: string;
 }
 
-/**
- * Forwards refused acts to the office. The message is stored before they are deleted, and reuses their photos:
- * nothing can be lost.
- */
+/** Forwards refused acts to the office. The message is stored before they are deleted, with their photos. */
 export async function sendOn(target: Target, { act, photos, body }: SentOn): Promise<void> {
   const visitId = visitOf(target);
   if (!visitId) throw new Error('a refused act goes to the office of its visit');
@@ -173,10 +170,7 @@ export async function sendOn(target: Target, { act, photos, body }: SentOn): Pro
 const posts = ['conversations.post', 'conversations.postOnRequest', 'conversations.postOnVisit'];
 const isMessage = ({ act }: KeptAct) => posts.includes(act);
 
-/**
- * Messages of one thread still waiting on this device, oldest first. Once the server has one, it is put into the
- * thread's cache.
- */
+/** Messages of one thread still waiting on this device, oldest first. */
 export function usePending(isOf: (target: Target) => boolean): Pending[] {
   const cache = useQueryClient();
   useEffect(

@@ -20,10 +20,7 @@ function firstUnread(messages: readonly Message[], unread: ReadonlyMap<string, n
   return first;
 }
 
-/**
- * Position of the «nouveaux» line, count of arrivals below, and a screen-reader sentence. `unread`: counts when
- * opened.
- */
+/** Position of the «nouveaux» line, count of arrivals below, and a screen-reader sentence. */
 export function useArrivals(
   held: readonly Message[] | undefined,
   unread: ReadonlyMap<string, number> | undefined,

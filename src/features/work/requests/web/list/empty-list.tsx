@@ -62,7 +62,6 @@ export function EmptyList({ side, filters, filtered, mayCreate, onClear }: Empty
   );
 }
 
-/** «Métier : Plomberie, Priorité : Urgente» */
 function useDescription() {
   const t = useTexts();
   const w = useWords();
