@@ -16,7 +16,6 @@ const indexed = Object.values<Page>(pages)
   .filter((page) => page.prerender && !page.canonical)
   .map((page) => page.addresses[0]);
 
-/** A sitemap entry with language alternatives, matching the page's head. */
 function entryOf(address: string, changed?: Date): string {
   const link = (language: string, query = '') =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${address}${query}"/>`;

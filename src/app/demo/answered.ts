@@ -66,7 +66,6 @@ async function listReceived(trx: Transaction<DB>, now: Date): Promise<Received[]
   return rows;
 }
 
-/** Signatures on crews' phones by people outside the crew, from finished visits. */
 async function listSlips(trx: Transaction<DB>): Promise<Slip[]> {
   const { rows } =
     await sql<Slip>`SELECT n.id, n.data ->> 'name' AS name, n.data ->> 'quality' AS quality, n.made_at AS at, v.id AS "visitId", v.number,

@@ -27,7 +27,6 @@ interface Place {
 }
 
 const kinds: Record<string, string> = { line: 'request', note: 'notes', answer: 'answers' };
-/** Messages left unread for demo visitors. */
 const leftUnread = 3;
 
 /** Conversations: on a dozen requests, between companies, and within one. */

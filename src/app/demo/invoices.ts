@@ -55,7 +55,6 @@ const received = (orders: readonly Billable[]) =>
     .flatMap((order) => (order.acceptedAt ? [{ ...order, acceptedAt: order.acceptedAt }] : []))
     .toSorted((a, b) => a.acceptedAt.getTime() - b.acceptedAt.getTime());
 
-/** The invoices to make: deposits, a progress invoice, balances, a credit note and a draft. */
 function planBills(orders: readonly Billable[], now: Date): Bill[] {
   const after = (at: Date, days: number) => new Date(Math.min(at.getTime() + days * dayMs, now.getTime() - hourMs));
   const shown = orders.filter(({ isShown }) => isShown);

@@ -6,7 +6,6 @@ import type { Row, Rows } from './rows.ts';
 import type { Article } from './tariffs.ts';
 import type { Cast } from './tenders.ts';
 
-/** A price schedule for roofs and walls between a landlord and a roofer. */
 const market = { ordering: 'saint-ambroise', provider: 'lefort', file: 'BPU clos et couvert 2026.xlsx' };
 const lots = ['roofing', 'waterproofing', 'facade', 'insulation', 'carpentry', 'joinery', 'glazing', 'masonry'];
 const bands = [
@@ -16,7 +15,6 @@ const bands = [
 ];
 const measured = new Set(['m²', 'ml', 'm', 'm³']);
 const index = { name: 'BT53', beforeE4: 1_284_000, afterE4: 1_319_000, fixedBp: 1500 };
-/** Coefficients of the busiest sites: difficult access, tall building. */
 const coefficients = [11_000, 10_500];
 
 type Line = Row<'price_schedule_lines'>;

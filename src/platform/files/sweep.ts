@@ -26,7 +26,6 @@ const batch = 500;
 
 const byAttachment = sql<SqlBool>`EXISTS (SELECT FROM attachments f WHERE f.storage_key = regexp_replace(key, '-thumb$', ''))`;
 
-/** Partial uploads of processes that died. */
 async function sweepScratch(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

@@ -1,4 +1,3 @@
-/** Replacement for uncovered characters. */
 const sign = '\uFFFD';
 /** Invisible characters that could change what is displayed: controls, direction marks, tags, byte order marks. */
 const unseen =

@@ -5,7 +5,6 @@ import { defineWork, keyFrom, later, pausesFrom } from '#platform/jobs/later.ts'
 
 export const pushes = defineWork('push', z.object({ noticeId: z.guid(), userId: z.guid() }), { places: 2 });
 
-/** Concurrent requests per service. */
 const atOnce = 4;
 
 /** A few at once per service, some slots reserved for first tries, so that an unresponsive one leaves room. */

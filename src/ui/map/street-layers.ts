@@ -92,7 +92,6 @@ const widthOf = (rank: number, more = 0): Expression => {
   return ['interpolate', ['exponential', 1.4], ['zoom'], 6, far, 11, wide(mid), 14, wide(near), 18, wide(close)];
 };
 
-/** Minimum zoom by road rank. */
 const roadsFrom = [12.5, 11, 8, 5];
 
 /** Layers of one source, bottom to top; `id` distinguishes sources. */

@@ -6,7 +6,6 @@ import { lastOwner, ownerOf, setOwner } from './owner.ts';
 
 const name = 'session';
 const key = ['session'] as const;
-/** Lifetime of an unused session. */
 const keptMs = 30 * 86_400_000;
 /** Older than any answer: refetched at once. */
 const updatedAt = 1;

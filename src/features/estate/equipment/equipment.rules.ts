@@ -31,7 +31,6 @@ export const equipmentProblems = defineProblems('equipment', {
   EQUIPMENT_KEPT: 409,
 });
 
-/** Owners and managers edit the register of visible sites. */
 const right = { reach: 'site', side: 'ordering', commits: true } as const;
 
 export const canAdd = (actor: Actor): Verdict => verdictOf(obstacleTo(right, actor));

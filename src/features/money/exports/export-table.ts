@@ -46,7 +46,6 @@ const own = ({ document: { number, kind, issuedOn } }: ExportedInvoice, language
   texts[language].export.kinds[kind],
   issuedOn,
 ];
-/** Amounts of a credit note count negatively. */
 const signOf = ({ document: { kind } }: ExportedInvoice) => (kind === 'credit' ? -1 : 1);
 
 /** The same for a received invoice, whose credit notes are negative too. */

@@ -186,7 +186,6 @@ export const invoiceSettings = z.object({
 });
 export type InvoiceSettings = z.output<typeof invoiceSettings>;
 
-/** The formats a company asks of invoices to it, besides the PDF. */
 const invoiceFormats = z.object({ ubl: z.boolean() });
 const readFormats = invoiceFormats.extend({ acts: actsSchema(['ask']) });
 export type InvoiceFormats = z.output<typeof readFormats>;

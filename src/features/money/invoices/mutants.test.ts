@@ -34,7 +34,6 @@ const firstLine =
     lines: first ? [{ ...first, ...said(first) }, ...rest] : rest,
   });
 
-/** Wrong invoices that the official rules accept. */
 const mutants: [name: string, rule: string, of: InvoiceDocument, change: Change][] = [
   [
     'half a euro more of VAT',

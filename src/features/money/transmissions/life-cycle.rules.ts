@@ -57,7 +57,6 @@ export interface ToldAmount {
 
 type Borne = Pick<InvoiceDocument, 'totals'>;
 
-/** Totals with tax by rate, minus credit notes. */
 function sharesOf({ totals }: Borne, credits: readonly Borne[]): { shares: Map<number, number>; whole: number } {
   const shares = new Map<number, number>();
   const net = netVat(

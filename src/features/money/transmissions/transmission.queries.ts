@@ -4,7 +4,6 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { InvoiceDocument } from './transmission.contract.ts';
 
-/** An issued invoice with its companies and thread. */
 const about = (db: Kysely<DB>) =>
   db
     .selectFrom('invoices as i')

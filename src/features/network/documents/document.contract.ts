@@ -130,7 +130,6 @@ export type AdminDocumentDetail = z.output<typeof adminDetail>;
 const { refusals } = documentActs;
 const states = z.enum(['pending', 'verified', 'rejected']);
 
-/** A provider's document for a company that works with it: its state, and the requests. */
 const standing = z.object({
   kind: z.enum(askableKinds),
   /** State of the latest one; refused reads as missing, unneeded as not required. */

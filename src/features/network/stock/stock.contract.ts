@@ -30,7 +30,6 @@ export const stockItem = z.object({
 });
 export type StockItem = z.output<typeof stockItem>;
 
-/** A vehicle, with its number of items and of low ones. */
 const stockedVan = van.extend({ isAway: z.boolean(), items: z.int(), low: z.int() });
 export type StockedVan = z.output<typeof stockedVan>;
 

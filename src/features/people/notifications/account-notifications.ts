@@ -32,7 +32,6 @@ function moveOf(step: MemberStep, { from, widened, told: then }: MemberMoved): M
 
 export function accountNotifications(settings: { publicUrl: string; secret: string }) {
   const links = linksOf(settings);
-  /** To the author of the request; its slice sends the mail. */
   const ofAccess =
     (name: Extract<NoticeName, `access_decided.${string}`>): Reaction<{ accessRequestId: string; userId: string }> =>
     async (trx, { data: { accessRequestId, userId } }, now) =>

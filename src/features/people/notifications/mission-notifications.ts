@@ -39,7 +39,6 @@ export function codesTold(settings: { publicUrl: string; secret: string }) {
   const read: Reaction<Omit<DataOf<'access_codes.read'>, 'by' | 'at'>> = async (trx, event, now) => {
     if (event.data.isFirst) await tell(trx, event, { name: 'access_codes.read', now });
   };
-  /** Links to the page where the code is corrected. */
   const wrong: Reaction<Omit<DataOf<'access_codes.wrong'>, 'by' | 'at'>> = async (trx, event, now) =>
     tell(trx, event, { name: 'access_codes.wrong', url: path('siteEdit', { siteId: event.data.siteId }), now });
   return { read, wrong };

@@ -223,7 +223,6 @@ interface DigestPart {
   data: Readonly<Record<string, string>>;
 }
 
-/** Groups parts about the same request or thing. */
 const aboutOf = ({ data, group }: DigestPart) => (data.number ?? '') || group.slice(group.indexOf(':') + 1);
 
 const mailOf = ({ template, data }: DigestPart, reader: Reader) => parts[template]?.(data as never, reader);

@@ -24,7 +24,6 @@ type For<Reader extends NoticeReader> = Mailed<Reader | 'either'>;
 /** Notices that need no data besides their request. */
 type Plain<Name extends NoticeName> = Name extends NoticeName ? (unknown extends DataOf<Name> ? Name : never) : never;
 
-/** Name of an order's notice, by how it was placed. */
 const placedAs = ({
   quoteId,
   ceilingHtMinor,
@@ -89,7 +88,6 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       const asked = name === 'tender_invited' ? invitedTo(trx, requestId, occurredAt) : countingOn(trx, requestId);
       await toEach(trx, event, await asked, { notice: told(name, {}), now });
     };
-  /** Changes of a tender, to invited providers and bidders. */
   const toBidders =
     <Name extends Extract<For<'provider'>, `tender_changed.${string}`>>(name: Name): Reaction<DataOf<Name>> =>
     async (trx, event, now) => {
@@ -113,7 +111,6 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       await notify(trx, { ...notice, eventId, requestId, to: { companyId }, except, links, now, onScreens: true });
     }
   };
-  /** A request put on hold or resumed, to those who booked a viewing. */
   const toComing =
     (name: 'viewing_told.held' | 'viewing_told.resumed'): Reaction<unknown> =>
     async (trx, { requestId, actorUserId: except }, now) => {
@@ -125,7 +122,6 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
         if (led || reads) await notify(trx, { ...notice, requestId, to: { companyId }, except, ...led, links, now });
       }
     };
-  /** A changed viewing, to those who booked it. */
   const toVisitors =
     <Name extends 'viewing_told.moved' | 'viewing_told.cancelled' | 'viewing_told.over'>(
       name: Name,

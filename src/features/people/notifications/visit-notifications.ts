@@ -61,7 +61,6 @@ export function visitNotifications(
     (name: CrewNotice, only?: 'technicians'): Reaction<Visit> =>
     async (trx, event, now) =>
       tell(trx, event, event.data, { name, people: await crewAccounts(trx, event.data.visitId, only), now });
-  /** To removed crew members, with the time of the visit. */
   const crewLeft: Reaction<Left> = async (trx, event, now) => {
     const { visitId, left = [], before } = event.data;
     const was = { visitId, startsAt: before?.startsAt ?? null, endsAt: before?.endsAt ?? null };
@@ -71,7 +70,6 @@ export function visitNotifications(
       now,
     });
   };
-  /** A moved visit, to current and removed crew members. */
   const crewMoved: Reaction<Visit & Left> = async (trx, event, now) => {
     await tell(trx, event, event.data, {
       name: 'visit_planned.crew_moved',

@@ -9,7 +9,6 @@ export const maintenanceProblems = defineProblems('maintenance', {
   DATE_MADE: 409,
 });
 
-/** Owners and managers plan maintenance at visible sites. */
 const right = { reach: 'site', side: 'ordering', commits: true } as const;
 
 export const canPlan = (actor: Actor): Verdict => verdictOf(obstacleTo(right, actor));

@@ -31,7 +31,6 @@ const longestDays = 32;
 const mostKept = 40;
 
 const dayMs = 86_400_000;
-/** Maximum offset between French time zones. */
 const farthestClocks = dayMs;
 
 /** From the start of a day at each site (default today) to that of `days` later; open-ended without `days`. */

@@ -14,7 +14,6 @@ import { canAskPrincipal, decisionProblems } from './decision.rules.ts';
 import { digestOf, linkKey } from './link-key.ts';
 import { said } from './said.ts';
 
-/** Local time at which voting ends. */
 const lastHour = '18:00';
 
 /** Submits quotes to the site's principal: each voter gets a personal link. */

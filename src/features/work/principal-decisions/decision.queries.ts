@@ -85,7 +85,6 @@ async function findDecision(db: Kysely<DB>, which: RawBuilder<SqlBool>): Promise
   return rows[0];
 }
 
-/** Quotes as submitted, voters with their latest vote, and questions. */
 async function partsOf(db: Kysely<DB>, decisionId: string) {
   const { rows: offers } = await sql<DecisionOffer & { sha256: string | null }>`
     SELECT q.id, ${companyName('p')} AS provider, q.number, o.total_ttc_minor AS "totalTtcMinor", o.currency,

@@ -21,7 +21,6 @@ const seat = z.object({
 });
 export type Seat = z.output<typeof seat>;
 
-/** Progress of works as shown to a principal. */
 const steps = ['published', 'awarded', 'scheduled', 'in_progress', 'done'] as const;
 
 const overview = z.object({

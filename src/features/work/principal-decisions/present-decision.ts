@@ -14,7 +14,6 @@ import {
 } from './decision.queries.ts';
 import { canAskPrincipal, principalDecisionActs, voicesOf } from './decision.rules.ts';
 
-/** For the managing company, with votes and links. */
 function present(viewer: CompanyViewer, found: WholeDecision): Decision {
   const { companyId, requestId: _request, principalId: _principal, kind: _kind, offers, voters, ...decision } = found;
   return {

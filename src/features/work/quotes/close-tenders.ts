@@ -14,7 +14,6 @@ interface Due {
   opens: boolean;
 }
 
-/** Quotes `q` that are open and valid at an instant. */
 const standing = (now: Date): RawBuilder<boolean> =>
   sql`(q.state = 'sent' AND NOT ${isOverAt(sql.ref('q.valid_until'), sql.ref('q.site_id'), now)})`;
 

@@ -152,7 +152,6 @@ export const quoteItem = forReaders({
 });
 export type QuoteItem = z.output<typeof quoteItem>;
 
-/** A quote in the thread of its request. */
 const quoteOfRequest = quoteItem.extend({ acts: actsSchema(['confirm', 'askAgain', 'revise']) });
 export type QuoteOfRequest = z.output<typeof quoteOfRequest>;
 

@@ -24,7 +24,6 @@ export const isFollowed = sql<boolean>`EXISTS (SELECT FROM quotes o WHERE o.requ
 export const isReachable = sql<boolean>`(q.passed_over AND is_admissible(q.provider_id) AND NOT EXISTS (
   SELECT FROM blocked_pairs b WHERE b.one_id = r.company_id AND b.other_id = q.provider_id))`;
 
-/** Quotes in the viewer's scope, with what lists and rules need. */
 function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
   const provider = viewer.side === 'provider';
   const exact = provider ? sql<boolean>`r.provider_id = q.provider_id` : sql<boolean>`true`;

@@ -50,7 +50,6 @@ const checked = z.object({
 });
 export type Checked = z.output<typeof checked>;
 
-/** A snag, with the id its photos were added under. */
 const foundSnag = notedSnag.extend({ id: id.optional() });
 
 const found = {

@@ -37,7 +37,6 @@ interface Stood {
   showsCrew?: boolean;
 }
 
-/** Photos for an order's report as of an instant. */
 async function findShown(db: Kysely<DB>, { orderId, until, snags, showsCrew = true }: Stood): Promise<Shown> {
   const ofSnags = await db
     .selectFrom('attachments')

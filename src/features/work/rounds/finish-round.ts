@@ -47,7 +47,6 @@ async function openRequestOf(trx: Transaction<DB>, itemId: string): Promise<stri
   return rows[0]?.id;
 }
 
-/** Text of the draft: note, value with its limits, and place. */
 function wordsOf({ unit, lowMilli, highMilli }: Item, { valueMilli, note }: Found, { name, today }: Round): string {
   const shown = (milli: number) => formatQuantity(milli, unit);
   const expected =

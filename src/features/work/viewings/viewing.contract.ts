@@ -98,7 +98,6 @@ const certificate = z.object({
 });
 export type ViewingCertificate = z.output<typeof certificate>;
 
-/** A visit that a company offers or booked, in its calendar. */
 const plannedViewing = z.object({
   id,
   requestId: id,

@@ -14,7 +14,6 @@ const shortest = 15 * minute;
 const longestDay = 12 * 60 * minute;
 /** At most one week: access codes must not be open longer. */
 const longestVisit = 7;
-/** Maximum days between proposed slots. */
 const widestSpread = 31;
 /** A visit starting right away may be entered slightly late. */
 const startingNow = 15 * minute;

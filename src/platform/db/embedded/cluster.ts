@@ -82,7 +82,6 @@ async function initialize(draft: string, account: Account | undefined, bin: stri
   }
 }
 
-/** Draft folders of processes that died. */
 function removeAbandoned(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const pid = /^postgres\.new-(\d+)-/.exec(name)?.[1];

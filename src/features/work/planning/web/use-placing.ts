@@ -53,7 +53,6 @@ export function usePlacing(reading: Reading, rowName: (key: string) => string) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const key = planningApi.read.queryKey({ input: reading });
 
-  /** The planning as it will be once the server accepts. */
   function shown(
     before: Planning,
     source: Source,

@@ -3,7 +3,6 @@ import type { RoundSheet } from '#features/work/rounds/round.contract.ts';
 import { readKept, readOrKept, type Reading } from '#ui/offline/kept-reads.ts';
 import { roundApi } from './public/api.ts';
 
-/** Lifetime of cached rounds. */
 const keptMs = 7 * 86_400_000;
 const soon = () => new Date(Date.now() + keptMs);
 const all = 'rounds';
