@@ -20,7 +20,7 @@ const hydrate = () =>
     );
   });
 
-// The page came in a language: what runs takes over in the same words.
+// Starts in the language of the page's HTML.
 const language = languages.find((known) => known === document.documentElement.lang) ?? 'fr';
 if (language === 'fr') hydrate();
 else {
