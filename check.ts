@@ -1,8 +1,6 @@
 /**
- * The steps of `npm test`, locally and in CI. `node check.ts lint types` runs only those, `node check.ts PATH…` only
- * the tests or journeys of a file or folder. Steps that leave a processor idle run in parallel; each prints its output
- * in full once the earlier ones have ended.
- * The last line is `N passed, N failed`: the tests of every runner, and one for each other step.
+ * The steps of `npm test`. `node check.ts lint types` runs only those, `node check.ts PATH…` only tests of a file
+ * or folder. Last line: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -24,7 +22,6 @@ const reports = mkdtempSync(join(tmpdir(), 'batilien-check-'));
 // The pinned Node and locked tools, whatever the machine has.
 process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
-/** Output of a step. */
 type Say = (text: string) => void;
 type Step = (say: Say, name: string) => Promise<Outcome>;
 
@@ -53,7 +50,7 @@ function run(say: Say, command: string, args: string[], env: NodeJS.ProcessEnv =
 /** Half of the processors: another sequence of steps runs beside. */
 const half = Math.max(1, Math.floor(availableParallelism() / 2));
 /**
- * The compiler and linter are written in Go: a single thread avoids duplicate work, and with enough memory it collects
+ * The compiler and linter are written in Go: a single thread avoids duplicate work, and a larger heap is collected
  * less often.
  */
 const ofGo = { GOMAXPROCS: String(half), GOGC: '200' };
@@ -128,16 +125,10 @@ const steps: Record<string, Step> = {
   tests: vitest('tests'),
 };
 
-/**
- * Only when named: files, and `second-engine`, which needs the PostgreSQL of DATABASE_URL and the statements left in
- * STATEMENTS_DIR by `integration`.
- */
+/** Only when named; `second-engine` needs the PostgreSQL of DATABASE_URL and STATEMENTS_DIR from `integration`. */
 const onlyNamed = new Set(['second-engine', 'tests']);
 
-/**
- * Stages in sequence, each with parallel lines of sequential steps: lint uses the output of types, and the engine
- * tests, mostly waiting, leave their processor to others.
- */
+/** Stages in sequence, each with parallel lines of sequential steps: lint uses the output of types. */
 const stages = [
   [
     ['types', 'lint', 'schema', 'engine'],

@@ -17,7 +17,7 @@ function prepare(): { port: string; chromium: string } {
   chmodSync(folder, 0o755);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const chosen = execFileSync(process.execPath, ['-e', ask], { encoding: 'utf8' }).trim();
-  // Who only reads this file (knip, before the browser is unpacked) needs none; Playwright says this name when it starts it.
+  // Tools that only read this file (knip) need no browser; Playwright prints this text when it cannot start one.
   const chromium = findChromium() ?? 'no Chromium: run `node check.ts prerequisites`';
   Object.assign(process.env, { E2E_PORT: chosen, E2E_CHROMIUM: chromium, E2E_DATA_DIR: folder });
   return { port: chosen, chromium };
@@ -63,8 +63,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages live for seconds on two processors: optimising compilation and concurrent garbage collection cost more
-        // than they save.
+        // Pages live for seconds: optimising compilation and concurrent garbage collection cost more than they save.
         '--js-flags=--no-opt --no-maglev --single-threaded-gc --min-semi-space-size=16',
       ],
     },

@@ -19,7 +19,6 @@ const unserved = (alone: boolean) => named((text) => !opensDatabase.test(text) &
 const times = { testTimeout: 600_000, hookTimeout: 600_000 };
 /** Rules produce sentences, which tests read in French. */
 const speaking = { setupFiles: ['test/speak-french.ts'] };
-/** Tests on the run's database server. */
 const onDatabase = {
   ...times,
   environment: 'node' as const,
@@ -42,7 +41,7 @@ export default defineConfig({
           name: 'architecture',
           environment: 'node',
           include: ['test/architecture/**/*.test.ts'],
-          // They read every file of the tree.
+          // These tests read every file of the repository.
           testTimeout: 600_000,
         },
       },

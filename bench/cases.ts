@@ -37,7 +37,6 @@ async function ids(pool: pg.Pool, column: 'company_id' | 'provider_id', companyI
   return rows.map(({ id }) => `/api/requests/${id}`);
 }
 
-/** The measured cases: the list as used, and one request. */
 export async function casesOf(pool: pg.Pool, { companyId, providerId }: Generated): Promise<Case[]> {
   const paged = { as: 'owner', paged: true } as const;
   return [

@@ -30,7 +30,6 @@ const most = { first: 5000, again: 1500, ratio: 2.5 };
 interface Visit {
   /** Milliseconds until the row was displayed. */
   ms: number;
-  /** Bytes received, including headers. */
   bytes: number;
 }
 

@@ -15,10 +15,7 @@ export interface Measured {
   server: Times;
   /** Its statements only, triggered by a call. */
   bare: Times;
-  /**
-   * `server` divided by `bare`, from each round's medians: the median over rounds, so that a slow moment affects both
-   * or neither.
-   */
+  /** `server` divided by `bare`: the median of the rounds' ratios, so that a slow moment affects both or neither. */
   ratio: number;
 }
 
@@ -58,10 +55,7 @@ async function checkReads({ pool }: Stand, { name, paged, scans: may = [] }: Cas
   return [...faults];
 }
 
-/**
- * Measures a case over HTTP and its statements alone with the same callers, on every stand in turn, so that other load
- * affects all equally.
- */
+/** Measures a case over HTTP and its statements alone, on every stand in turn, so that other load affects all equally. */
 export async function compare(stands: readonly Stand[], name: string, atOnce: readonly number[], seconds: number) {
   const ready = await Promise.all(
     stands.map((stand) => {

@@ -66,11 +66,7 @@ async function press(storm: ReturnType<typeof startLoad>, over: AbortSignal): Pr
   return times;
 }
 
-/**
- * One hundred users read lists and dashboards of ordinary companies, one call per second each: alone, then beside fifty
- * users of the largest company requesting its dashboard without pause. Measures how much the fifty slow the hundred
- * down.
- */
+/** One hundred users read ordinary companies, alone and then beside fifty users of the largest: the slowdown. */
 export async function crowd(stand: Stand): Promise<string[]> {
   const { heavy, ordinary } = await gather(stand);
   const at = { host: '127.0.0.1', port: stand.port };

@@ -10,7 +10,6 @@ export interface Frames {
 /** Milliseconds between two simulated pointer movements. */
 const every = 33;
 
-/** CPU seconds used by the page's thread. */
 async function takenOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0;

@@ -48,7 +48,6 @@ const names = `ARRAY['Martin', 'Bernard', 'Dubois', 'Thomas', 'Robert', 'Richard
 const nameOf = (rank: string) =>
   `pg_temp.pick(${kinds}, ${rank}, 20) || ' ' || pg_temp.pick(${names}, ${rank}, 21) || ' ' || ${rank}`;
 
-/** Companies of both sides, sites, and the observed users. */
 function parties(scale: Scale): string[] {
   const companies = companiesOf(scale);
   const company = (rank: string) => `pg_temp.make_id(${epoch}, 'company', ${rank})`;

@@ -16,10 +16,7 @@ const { values } = parseArgs({
     pid: { type: 'string', default: '' },
   },
 });
-/**
- * Limits in milliseconds for a page, a matched statement page and a full table; in bytes for memory growth while
- * sending documents.
- */
+/** Limits: ms for a page, a matched statement page and a full table; bytes of memory growth for documents. */
 const most = { page: 100, matched: 300, table: 5000, grown: 150_000_000 };
 const count = Number(values.invoices);
 

@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Target and sessions. */
 export interface Target {
   host: string;
   port: number;

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 /** A proxy that lets some acts of a mission through and drops their responses. */
 export interface LosingProxy {
   url: string;
-  /** Number of dropped responses. */
   lost: () => number;
   close: () => void;
 }

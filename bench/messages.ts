@@ -18,10 +18,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '30' },
   },
 });
-/**
- * Limits: CPU milliseconds per frame, of the 16.7 available, which is independent of load; memory growth; rows
- * rendered.
- */
+/** Limits: CPU milliseconds per frame (of 16.7), independent of load; memory growth; rows rendered. */
 const most = { frame: 10, grown: 20_000_000, rows: 200 };
 /** Wheel step: seven screens per second. */
 const pixels = 240;

@@ -52,7 +52,6 @@ async function fill(crews: number): Promise<string> {
   return rows[0]?.day ?? '';
 }
 
-/** Removes the visits again. */
 async function empty(): Promise<void> {
   const own = `SELECT id FROM crews WHERE company_id = ${provider} AND name LIKE '${prefix}%'`;
   await client.query(`DELETE FROM visits WHERE crew_id IN (${own})`);

@@ -42,7 +42,6 @@ export async function signIn({ db }: Pick<Database, 'db'>, userId: string): Prom
   return `batilien.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** Serves the program on these connections. */
 export async function serve(
   { main, reads, reserved }: Pools,
   dataDir: string,
@@ -102,7 +101,6 @@ export async function raiseStand(
   return openStand(connection, scale, dataDir, made, casesOf);
 }
 
-/** Serves the program on a filled database. */
 export async function openStand(
   connection: Connection,
   scale: Scale,

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** A repeatable statement. */
 export interface Statement {
   text: string;
   values: unknown[];
@@ -36,7 +35,6 @@ export function watchStatements(...pools: pg.Pool[]): Statements {
   };
 }
 
-/** Repeats a call's statements on the same pool. */
 export async function replay(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
   for (const { text, values } of statements) await pool.query(text, values);
 }

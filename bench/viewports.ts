@@ -6,7 +6,6 @@ const desk = { width: 1440, height: 900 };
 const tile = 512;
 const zooms = Array.from({ length: 19 }, (_, zoom) => zoom);
 
-/** A seeded random generator. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -46,7 +45,6 @@ const filters: Record<string, string>[] = [
   { trade: 'electricity', valid: 'true', minRating: '4500' },
 ];
 
-/** Address of a map viewport with filters. */
 const mapOf = (box: string, zoom: number, filter: Record<string, string>) =>
   `/api/provider-map?${new URLSearchParams({ box, zoom: String(zoom), ...filter })}`;
 

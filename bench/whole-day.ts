@@ -8,11 +8,7 @@ import { drawOn, missionOf, picture, plannedVisit, type Site } from '../e2e/miss
 import { findChromium } from '../test/check/chromium.ts';
 import { losingProxy } from './losing-proxy.ts';
 
-/**
- * A whole day offline on a phone's screen: missions, photos and signatures of a running demonstration (`DEMO=1 node
- * start.ts`), with the tab killed twice, the phone restarted, an order cancelled meanwhile and responses lost.
- * Everything must arrive once.
- */
+/** A whole day offline on a phone's screen, on a running demonstration; everything must arrive once. */
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://127.0.0.1:3000' },
@@ -37,7 +33,6 @@ async function signedIn(account: string) {
   return context;
 }
 
-/** The same phone after a restart. */
 function phone(): Promise<BrowserContext> {
   const executablePath = findChromium();
   return chromium.launchPersistentContext(profile, {
@@ -57,7 +52,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const step = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Étapes de la mission' }).getByRole('link', { name }).click();
 
-/** One mission from the list to departure. */
 async function work(page: Page, site: Site, photos: number): Promise<void> {
   await page.goto('/missions');
   await page

@@ -19,7 +19,6 @@ async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().click();
 }
 
-/** Opens an act and confirms it. */
 async function carry(page: Page, name: string, confirmed = name): Promise<void> {
   await act(page, name);
   await dialog(page).getByRole('button', { name: confirmed, exact: true }).click();

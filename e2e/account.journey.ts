@@ -14,7 +14,6 @@ import {
 
 const consent = { analyticsConsent: true, marketingConsent: false, dataProcessingConsent: true };
 
-/** A new user on their profile page, with the banner answered. */
 async function atProfile(page: Page): Promise<void> {
   await register(page, 'ordering', 'Régie Saint-Ambroise');
   expect((await page.request.post('/api/consents', { data: consent })).ok()).toBe(true);

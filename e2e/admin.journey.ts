@@ -110,7 +110,6 @@ test('an access request rings the bell, is granted and used', async ({ page, bro
   await asker.getByRole('dialog').getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(asker.getByText(/^Demande AC-\d+ envoyée/)).toBeVisible();
 
-  // Arrives live, without reloading.
   await page.getByRole('button', { name: /^Notifications, / }).click();
   const notice = page.getByRole('listitem').filter({ hasText: 'Claire Delmas demande la casquette Donneur d’ordre' });
   await expect(notice.first()).toBeVisible();

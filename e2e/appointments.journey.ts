@@ -3,7 +3,6 @@ import { expect, expectNoAxeViolations, expectNoHorizontalScroll, made, newAddre
 import { confirmedOrder } from './orders.ts';
 
 const dayMs = 86_400_000;
-/** A future working day, in French. */
 function workingDay(ahead: number): string {
   const day = new Date(Date.now() + ahead * dayMs);
   while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
@@ -14,7 +13,6 @@ const slot = (ahead: number, hour: number) => {
   return { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 2 * 3_600_000).toISOString() };
 };
 
-/** The last link sent to an address, once written. */
 async function linkTo(reader: APIRequestContext, email: string): Promise<string> {
   let link = '';
   await expect(async () => {

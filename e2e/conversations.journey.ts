@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, register, signIn, test } from './fixtures.ts';
 
-/** Another user in their own browser. */
 async function elsewhere(browser: Browser, page: Page, account: string, to: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() });
   const other = await context.newPage();
@@ -14,7 +13,6 @@ async function write(page: Page, text: string) {
   await writing(page).fill(text);
   await page.getByRole('button', { name: 'Envoyer' }).click();
 }
-/** List rows containing this text. */
 const row = (page: Page, said: string | RegExp) =>
   page
     .getByRole('navigation', { name: 'Conversations' })

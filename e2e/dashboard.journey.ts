@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSoundInBothThemes, goTo, made, readApart, register, test, type Versioned } from './fixtures.ts';
 
-/** Publishes a request to one provider. */
 async function publish(page: Page, providerId: string, title: string): Promise<Versioned> {
   const site = { name: 'Résidence Oberkampf', street: '84 rue Oberkampf', postalCode: '75011', city: 'Paris' };
   const { id: siteId } = await made(page.request.post('/api/sites', { data: site }));

@@ -30,7 +30,6 @@ test('an order at agreed tariffs goes from a draft to its provider, who confirms
   for (const rate of await page.getByRole('group', { name: /TVA/ }).getByRole('checkbox').all()) await rate.check();
   await expectSound(page);
   await act(page, 'Commander');
-  // Ordering requires confirmation.
   await dialog(page).getByRole('button', { name: 'Commander' }).click();
   await expect(thread(page).getByText(/a passé commande aux tarifs convenus/)).toBeVisible();
   await page.getByRole('tab', { name: /Commande/ }).click();

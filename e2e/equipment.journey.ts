@@ -1,7 +1,7 @@
 import { expect, made, signIn, test } from './fixtures.ts';
 import { dialog, expectSound } from './tender.ts';
 
-// The browser's own line on the reading that goes back without a reason.
+// The browser logs the reading that is refused because it has no reason.
 test.use({ expectedErrors: [/readings/] });
 
 test(

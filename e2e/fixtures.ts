@@ -41,10 +41,7 @@ function noteWrites(context: BrowserContext): string[] {
   return writes;
 }
 
-/**
- * Playwright's test, failing on unexpected console errors or exceptions in any page, and on another user's page left
- * open: it would receive events of later journeys.
- */
+/** Playwright's test, failing on unexpected console errors in any page, and on a page of another user left open. */
 export const test = base.extend<Options & { quietConsole: void }>({
   expectedErrors: [[], { option: true }],
   quietConsole: [
@@ -63,7 +60,7 @@ export const test = base.extend<Options & { quietConsole: void }>({
   ],
 });
 
-/** Common fields of acts' answers. */
+/** Fields that the answer of every act has. */
 export interface Versioned {
   id: string;
   version: number;
@@ -78,10 +75,7 @@ export async function made<T = Versioned>(answer: Promise<APIResponse>): Promise
 
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-/**
- * Signs in a demo account (`donneur`, `prestataire`, … or a full address) and opens `to`, if given. A worker shares one
- * session per account; `fresh` for a journey that ends its session. The login page has its own journeys.
- */
+/** Signs in a demo account (or an address) and opens `to`. Sessions are shared unless `fresh`. */
 export async function signIn(page: Page, account: string, { fresh = false, to = '' } = {}): Promise<void> {
   const session = fresh ? undefined : sessions.get(account);
   if (session) await page.context().addCookies(session);
@@ -94,10 +88,7 @@ export async function signIn(page: Page, account: string, { fresh = false, to = 
   if (to) await page.goto(to);
 }
 
-/**
- * Opens an address: by client-side navigation when the application is running, keeping its cache; otherwise by loading
- * it, also for another view of the same page, which would show the old one until loaded.
- */
+/** Opens an address: by client-side navigation when the application is running, otherwise by loading it. */
 export async function goTo(page: Page, address: string): Promise<void> {
   const isSamePage = address.split(/[?#]/)[0] === new URL(page.url()).pathname;
   // Visitor pages have no client-side navigation.
@@ -121,13 +112,9 @@ export const readApart = (where: Page | BrowserContext): Promise<unknown> =>
 /** Password of users registered by journeys. */
 export const newPassword = 'Chantier-2026!';
 
-/** An unused e-mail address. */
 export const newAddress = (name: string): string => `${name}-${randomUUID()}@journey.test`;
 
-/**
- * Registers a user with a new company in the page's context; returns the company's id. Each uses its own IP address, so
- * that journeys do not share the registration limit.
- */
+/** Registers a user with a new company; returns its id. Each has its own IP address, because of rate limits. */
 export async function register(
   page: Page,
   side: 'ordering' | 'provider',

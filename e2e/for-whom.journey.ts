@@ -17,12 +17,11 @@ async function ofTwoCompanies(page: Page, browser: Browser, baseURL: string | un
   return { own, company, owner, userId: user.id, close: () => context.close() };
 }
 
-/** As another tab of the browser does. */
+/** Selects a company, as another tab of the browser does. */
 async function putOn(page: Page, companyId: string): Promise<void> {
   expect((await page.request.put('/api/session/company', { data: { companyId } })).status()).toBe(200);
 }
 
-/** Fills in an invitation. */
 async function write(page: Page, to: string) {
   await page.getByRole('button', { name: 'Inviter un membre' }).click();
   const dialog = page.getByRole('dialog');

@@ -4,7 +4,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 import { publishedRequest, thread } from './tender.ts';
 
-/** Addresses of streams opened by a browser's tabs. */
 function noteStreams(context: BrowserContext): string[] {
   const streams: string[] = [];
   context.on('request', (request) => {

@@ -55,7 +55,6 @@ test.describe('messages on a request', () => {
       await expect(box(donneur)).toHaveValue('Oui, @Yann Lefort ');
       await box(donneur).pressSequentially('à 9 h, voir https://exemple.fr/plan.');
       await send(donneur);
-      // Without reloading the page.
       const answer = row(lefort.page, 'à 9 h');
       await expect(answer).toBeVisible();
       await expect(answer.getByRole('button', { name: /En réponse à/ })).toBeVisible();
@@ -90,7 +89,6 @@ test.describe('messages on a request', () => {
       await expect(dialog(lefort.page).getByRole('img', { name: /terrasse/ })).toBeVisible();
       await dialog(lefort.page).getByRole('button', { name: 'Fermer' }).click();
 
-      // Internal notes.
       await toNotes(donneur);
       await noteBox(donneur).fill('Leur prix reste à négocier.');
       await send(donneur);

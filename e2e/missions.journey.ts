@@ -88,7 +88,7 @@ test.describe('a mission on a phone', { tag: '@phone' }, () => {
       await expect(page.getByRole('heading', { level: 1, name: step })).toBeVisible();
       await expectSoundInBothThemes(page);
     }
-    // The order continues: declared finished, then received by the client on site.
+    // The order continues: the provider declares it finished, then the client accepts it on site.
     await page
       .getByRole('navigation', { name: 'Étapes de la mission' })
       .getByRole('link', { name: 'Signature' })
@@ -108,7 +108,7 @@ test.describe('a mission on a phone', { tag: '@phone' }, () => {
       await goTo(page, `/missions/${site.id}?etape=${step}`);
       await expect(page.getByRole('navigation', { name: 'Étapes de la mission' })).toBeVisible();
       await expectNoHorizontalScroll(page);
-      // Its beginning is below the line of steps, not behind it.
+      // The beginning of the page is below the line of steps, not behind it.
       expect(await page.locator('.scroller').evaluate((scroller) => scroller.scrollTop)).toBe(0);
     }
     await findDoorClosed(page, owner, site);

@@ -6,11 +6,9 @@ import { expect, goTo, made, mailedLink, newAddress, newPassword } from './fixtu
 import { confirmedOrder } from './orders.ts';
 
 export interface Site {
-  /** Visit id. */
   id: string;
   title: string;
   requestId: string;
-  /** The assigned worker. */
   workerId: string;
 }
 
@@ -70,14 +68,12 @@ export interface Read {
   reports: { id: string }[];
 }
 
-/** The mission from the server. */
 export function missionOf(page: Page, { id }: Site): Promise<Read> {
   return made<Read>(page.request.get(`/api/missions/${id}`));
 }
 
 export const picture = (name: string) => `src/app/demo/photos/${name}.webp`;
 
-/** Draws a line across a drawing field. */
 export async function drawOn(page: Page, name: RegExp): Promise<void> {
   const field = page.getByRole('img', { name });
   await field.scrollIntoViewIfNeeded();
@@ -160,7 +156,6 @@ export async function workOnSite(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Après le passage' })).toBeVisible();
 }
 
-/** Provides a fake camera with a changing picture. */
 export const giveCamera = (page: Page) =>
   page.addInitScript(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
@@ -175,10 +170,7 @@ export const giveCamera = (page: Page) =>
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
   });
 
-/**
- * Nine checks, three with a value, four photos, a part from the van, hours and a signature, with gloves; returns the
- * number of taps.
- */
+/** Nine checks, three with a value, four photos, a part, hours and a signature; returns the number of taps. */
 export async function workInGloves(page: Page): Promise<number> {
   let taps = 0;
   const tap = async (target: Locator) => {

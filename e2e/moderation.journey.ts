@@ -31,7 +31,7 @@ test('a message is reported; an administrator reads its context and hides it, an
   await report.getByRole('button', { name: 'Envoyer le signalement' }).click();
   await expect(report.getByLabel('Motif')).toHaveAttribute('aria-invalid', 'true');
   await expectSoundInBothThemes(donneur);
-  // Closed by mistake, it reopens as it was.
+  // A drawer closed by mistake reopens as it was.
   await donneur.keyboard.press('Escape');
   await openReport();
   await expect(report.getByLabel('Ce qui pose problème')).toHaveValue('Il nous insulte depuis hier.');
@@ -56,7 +56,6 @@ test('a message is reported; an administrator reads its context and hides it, an
   await expect(detail.getByText('Propos injurieux.')).toBeVisible();
 
   for (const { page } of [{ page: donneur }, lefort]) {
-    // Without reloading the page.
     await expect(thread(page).getByText('Message masqué par la modération')).toBeVisible();
     await expect(thread(page).getByText(/Un administrateur a lu cette conversation/)).toBeVisible();
     await expect(thread(page).getByText(insult)).toBeHidden();

@@ -12,10 +12,7 @@ import {
 
 const card = (page: Page, name: string | RegExp) => page.getByRole('article', { name });
 
-/**
- * Moves the sheet by tap, key and drag: three positions, and while the list hides the map, nothing on the map is
- * focusable.
- */
+/** Moves the sheet by tap, key and drag; while the list hides the map, nothing on the map is focusable. */
 async function moveTheSheet(page: Page) {
   const handle = page.getByRole('button', { name: /^(Agrandir|Réduire) la liste$/ });
   const sheet = page.getByRole('region', { name: 'Prestataires trouvés' });
@@ -29,7 +26,7 @@ async function moveTheSheet(page: Page) {
   const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {};
   await page.mouse.move(x + 100, y + 10);
   await page.mouse.down();
-  // To the bottom: with banners there is little room, and sixty pixels up would go upwards.
+  // Drags to the bottom: with banners there is little room, and sixty pixels further the sheet would move up.
   await page.mouse.move(x + 100, y + half, { steps: 5 });
   await page.mouse.up();
   await expect(handle).toHaveAttribute('aria-expanded', 'false');

@@ -15,7 +15,6 @@ test(
     await sentQuote(provider.page.request, requestId);
     await provider.leave();
 
-    // Live, without reloading.
     await expect(bell).toHaveAccessibleName(/non lue/);
     await bell.click();
     const panel = page.getByRole('dialog', { name: 'Notifications' });

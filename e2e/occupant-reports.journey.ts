@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, made, signIn, test } from './fixtures.ts';
 
-// The browser’s own lines on a report that leaves too soon, and on the network that is gone.
+// The browser logs the report sent too soon, and the requests made offline.
 test.use({ expectedErrors: [/425/, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
 
 test('an occupant reports a leak without an account or a network, follows it, and it is sorted @phone', async ({

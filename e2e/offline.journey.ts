@@ -83,7 +83,6 @@ async function open(page: Page, to = '/missions/envoi'): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('offline-owner') !== null);
 }
 
-/** Kills the tab and opens another. */
 async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   await page.close({ runBeforeUnload: false });
   return context.newPage();

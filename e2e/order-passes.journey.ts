@@ -16,7 +16,6 @@ test('a purchase order lists its next providers; refused, it passes on automatic
   const requestId = await draftRequest(page, `Solin à reprendre ${project.name} ${Date.now()}`, { trade: 'roofing' });
   await page.goto(`/demandes/${requestId}/commande`);
   const provider = page.getByRole('group', { name: 'Entreprise' }).getByRole('radio').first();
-  // Preferred providers come first.
   await expect(provider).toHaveAccessibleName(/Lefort.*n° 1 de la liste/);
   await provider.check();
   await page.getByRole('combobox', { name: 'Ajouter un tarif convenu' }).fill('e');

@@ -30,10 +30,7 @@ type Asking = {
   [Name in PageName]: (typeof pages)[Name]['addresses'][0] extends `${string}${':' | '*'}${string}` ? Name : never;
 }[PageName];
 
-/**
- * The account for a page, and its parameter: a word, or the first item of an API list. Others are opened by an
- * administrator, an ordering user or a visitor, depending on address and frame.
- */
+/** The account for a page, and its parameter: a word, or the first item of an API list. */
 const given: Readonly<Record<Asking, Visit> & Partial<Record<PageName, Visit>>> = {
   handling: ['manutention'],
   requestEdit: ['donneur', '/api/requests?limit=1&view=drafts'],

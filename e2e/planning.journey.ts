@@ -16,7 +16,6 @@ const hours = [1, 2, 3, 4, 5].flatMap((weekday) => [
   { day: weekday, from: '13:00', to: '16:00' },
 ]);
 
-/** A crew of one, first row by name. */
 async function ownCrew(provider: APIRequestContext): Promise<string> {
   const name = `A ${randomUUID().slice(0, 8)}`;
   const { id } = await made(provider.post('/api/crews', { data: { name } }));

@@ -2,7 +2,7 @@ import { pdfWith, ublOf } from '#test/received-invoices.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { dialog, expectSound } from './tender.ts';
 
-// The refused file is logged by the browser as a 422.
+// The browser logs the refused file as a 422.
 test.use({ expectedErrors: [/status of 422/] });
 
 test('an invoice of a supplier is uploaded, looked at beside its paper, and confirmed', async ({ page }) => {
@@ -15,7 +15,7 @@ test('an invoice of a supplier is uploaded, looked at beside its paper, and conf
     { name: 'facture.pdf', mimeType: 'application/pdf', buffer: facturX },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bonjour') },
   ]);
-  // The refused file has its reason next to the kept one.
+  // The refused file has its reason beside the accepted one.
   await expect(page.getByText('1 facture reçue')).toBeVisible();
   await expect(page.getByText(/n’est ni un PDF, ni une photo/)).toBeVisible();
   await expectSound(page);

@@ -2,7 +2,7 @@ import { expect, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
 import { finishedOrder } from './orders.ts';
 import { draw } from './signatures.ts';
 
-// The browser logs calls that failed.
+// The browser logs failed requests.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 test(

@@ -95,12 +95,11 @@ test.describe('the list of requests', () => {
     await page.getByRole('searchbox').first().fill('fuite');
     const menu = page.getByRole('navigation', { name: 'Navigation principale' });
     await menu.getByRole('link', { name: /^(Mes sites|Sites)/ }).click();
-    // The pause passes meanwhile. The search must not replace the page being loaded; on a busy machine it may have
-    // started before the click.
+    // The pause passes meanwhile: the search must not replace the page being loaded.
     await page.waitForRequest(/\/api\/requests\?.*q=fuite/, { timeout: 500 }).catch(() => undefined);
     arrive();
     await expect(page.getByRole('heading', { level: 1, name: /^(Mes sites|Sites)$/ })).toBeVisible();
-    // Nor become that page's query.
+    // The typed text must not become that page's query either.
     await expect(page).toHaveURL(/\/sites$/);
   });
 

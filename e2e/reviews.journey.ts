@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, signIn, test } from './fixtures.ts';
 
-/** A request reviewed by the other side, and waiting for ours. */
+/** A request reviewed by the other side only. */
 async function waitedFor(request: APIRequestContext): Promise<string> {
   const { items } = (await (await request.get('/api/requests?state=accepted&limit=100')).json()) as {
     items: { id: string }[];

@@ -167,7 +167,6 @@ test('the password is changed with the current one, which ends other sessions', 
   await dialog.getByLabel('Confirmez le nouveau mot de passe').fill(second);
   await dialog.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(page.getByText('Erreur lors du changement de mot de passe')).toBeVisible();
-  // Beside its field, and in the toast.
   await expect(page.getByText('Mot de passe incorrect.')).toHaveCount(2);
   await expectSoundInBothThemes(page);
   await dialog.getByLabel('Mot de passe actuel').fill(first);

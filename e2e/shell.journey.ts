@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, isPhone, signIn, test } from './fixtures.ts';
 
-/** Texts of the side menu, in any layout. */
 async function menu(page: Page): Promise<string[]> {
   const phone = isPhone(page);
   // Its unread count follows the name.

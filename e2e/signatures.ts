@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Draws a line across a signature field. */
 export async function draw(page: Page): Promise<void> {
   const field = page.getByRole('img', { name: /^Signature de / });
   // Waits until nothing covers it: toasts come and go there, the cookie banner stays.

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, expectNoHorizontalScroll, goTo, register, test } from './fixtures.ts';
 
-/** Signs in a user with their own company on the Starter plan. */
 const registerRegie = (page: Page) => register(page, 'ordering', 'Régie Saint-Ambroise');
 
 async function expectSound(page: Page): Promise<void> {

@@ -36,7 +36,6 @@ export async function expectSound(page: Page): Promise<void> {
 /** An API caller: a page with its session, or a session only. */
 type Caller = Pick<Page, 'request'>;
 
-/** A draft of the signed-in ordering company, through the API. */
 export async function draftRequest({ request }: Caller, title: string, changes: object = {}): Promise<string> {
   const sites = await request.get('/api/sites?limit=100');
   const { items } = (await sites.json()) as { items: { id: string; city: string }[] };
@@ -53,7 +52,6 @@ export async function draftRequest({ request }: Caller, title: string, changes: 
   return (await made(request.post('/api/requests', { data }))).id;
 }
 
-/** The same, published as a tender. */
 export async function publishedRequest(caller: Caller, title: string, changes: object = {}): Promise<string> {
   const id = await draftRequest(caller, title, changes);
   await made(caller.request.post(`/api/requests/${id}/publication`, { data: { version: 1 } }));
@@ -102,7 +100,6 @@ interface Line {
   vat?: string;
 }
 
-/** Fills the editor's last row by keyboard. */
 async function writeLine(page: Page, number: number, line: Line): Promise<void> {
   await page.getByRole('combobox', { name: `Désignation de la ligne ${number}` }).fill(line.designation);
   await page.getByLabel(`Quantité de la ligne ${number}`, { exact: true }).fill(line.quantity ?? '1');

@@ -76,7 +76,7 @@ test('a visit is proposed, chosen, moved because of a conflict, and cancelled', 
   await expect(visits(owner).getByText('Confirmé', { exact: true })).toBeVisible();
   await expectNoHorizontalScroll(owner);
 
-  // Another order uses the same crew, on the third day.
+  // Another order uses the same crew on the third day.
   const other = await confirmedOrder(owner.request, provider.request, `Autre ${title}`);
   const { workOrder } = (await (await provider.request.get(`/api/requests/${other}/work-order`)).json()) as {
     workOrder: { id: string };

@@ -230,7 +230,7 @@ test.describe('writing a request', () => {
       await page.getByRole('button', { name: 'Reprendre la sienne' }).click();
       await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Écrit par une collègue.');
 
-      // Not a photo: file types are read from the first bytes, not from the name.
+      // This file is not a photo: file types are read from the first bytes, not from the name.
       await page
         .getByLabel('Ajouter des photos')
         .setInputFiles([{ name: 'fausse.png', mimeType: 'image/png', buffer: Buffer.from('rien') }]);

@@ -15,27 +15,27 @@ import { PublicOrigin } from './ui/page-address.tsx';
 import { createQueryClient } from './ui/query-client.ts';
 import { learn, replaceWords, speak } from './ui/texts.ts';
 
-/** What the server brings along for a page that it renders for a visitor: nothing is fetched while a page is drawn. */
+/** Data the server passes to a page rendered for a visitor: nothing is fetched during rendering. */
 export interface PageData {
   language: Language;
-  /** Those that administrators replaced in that language. */
+  /** Texts replaced by administrators in that language. */
   words: readonly { namespace: string; key: string; value: string }[];
-  /** Where the program stands, as others reach it. */
+  /** Public origin of the program. */
   origin: string;
   provider?: ProviderData;
   entry?: EntryData;
   appointment?: AppointmentData;
 }
 
-/** Under which the server hands it over; null while pages are built. */
+/** The server's data for a rendered page; null during the build. */
 export const pageData = createContext<PageData | null>(null);
 
-// At once, so that a later build may take the place of these files.
+// Loaded at once, since a later build may replace these files.
 for (const language of languages) learn(language, await loadLanguage(language));
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Renders a page, when the product is built or for a visitor; one at a time, since all speak the same language. */
+/** Renders a page, during the build or for a visitor; one at a time, since i18next has one current language. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -58,7 +58,7 @@ export default function handleRequest(
 async function render(url: string, context: EntryContext, data: PageData | null): Promise<string> {
   const client = createQueryClient();
   const { queries } = client.getDefaultOptions();
-  // What was read and not found stays so: nobody asks again while a page is written.
+  // A 404 from the server must not be refetched during rendering.
   client.setDefaultOptions({ queries: { ...queries, retryOnMount: false } });
   if (data?.provider) await preloadProvider(client, data.provider);
   if (data?.entry) await preloadEntry(client, data.entry);
@@ -79,7 +79,7 @@ async function render(url: string, context: EntryContext, data: PageData | null)
       });
     });
   } finally {
-    // What was put there would stay for minutes.
+    // Otherwise the cache would keep its data for minutes.
     client.clear();
   }
 }

@@ -4,7 +4,7 @@ import { reportContract } from './features/work/occupant-reports/report.contract
 import { receptionContract } from './features/work/receptions/reception.contract.ts';
 import { roundContract } from './features/work/rounds/round.contract.ts';
 
-/** The contracts whose acts a device keeps, by the names of `app/contract.ts`: pages and the service worker send them. */
+/** Contracts with acts stored offline, named as in `app/contract.ts`; sent by pages and the service worker. */
 export const offlineActs = {
   conversations: conversationContract,
   missions: missionContract,

@@ -1,34 +1,34 @@
-/** Every web address of the product, once. `routes.ts` and the menus read this table; a test holds those that were given. */
+/** All addresses of the product, read by `routes.ts` and the menus; a test ensures that published ones stay. */
 
 import type { Language } from '#common/locales.ts';
 import type { Role } from '#common/roles.ts';
 
-/** `app`: behind the session, in the shell · `bare`: no header nor footer · `public`: public header and footer. */
+/** `app`: requires a session, in the shell · `bare`: no header or footer · `public`: public header and footer. */
 export type Frame = 'bare' | 'public' | 'app';
 
 export interface Page {
   /** Its module: `work/quotes/quotes-page` means `features/work/quotes/web/quotes-page.tsx`; `ui/…` is in `ui/`. */
   file: string;
-  /** What the page leaves room for by an outlet: the part of a higher slice. */
+  /** The part of a higher slice rendered in the page's outlet. */
   inside?: string;
-  /** What stays while one goes between the pages that stand in it. */
+  /** A parent module that stays mounted while navigating between its pages. */
   around?: string;
   /** The first address is canonical, the others are aliases of the same page. */
   addresses: readonly [string, ...string[]];
-  /** Unless it says another: `app`. */
+  /** Defaults to `app`. */
   frame?: Exclude<Frame, 'app'>;
-  /** Of a page that says the same as another in another frame: where search engines should send people. */
+  /** The canonical page, for one with the same content in another frame. */
   canonical?: string;
   prerender?: true;
-  /** A prerendered page that says another thing to who asks with this parameter: then it is rendered for them. */
+  /** The query parameter for which a prerendered page is rendered on request. */
   asks?: string;
-  /** Behind the session, and read by visitors too, between the public header and footer. */
+  /** Requires a session, but visitors can read it too, between the public header and footer. */
   visitors?: true;
-  /** Drawn by the server for visitors as it is asked; members are served the application at the same address. */
+  /** Rendered by the server for visitors; members get the application at the same address. */
   drawn?: true;
-  /** Technicians open it besides what everybody reads, as it comes. */
+  /** Open to technicians, who otherwise only read what everybody may. */
   technicians?: true;
-  /** Opens without a network too, for who was last signed in on this device: from what it keeps itself, or as it was last read there. */
+  /** Opens offline for the last signed-in user: from data it stores itself, or from the last answers read. */
   offline?: 'itself' | 'as-read';
   /**
    * What its first screen asks of the API, in one call with the page (docs/decisions/0120). `:words` are those of its
@@ -222,7 +222,7 @@ export const pages = {
     prerender: true,
     visitors: true,
   },
-  /** What colleagues ask each other to sign. */
+  /** Approvals that colleagues request from each other. */
   approvals: { file: 'work/approvals/approvals-page', addresses: ['/accords', '/approvals'] },
   collaborationDetail: {
     file: 'network/collaborations/collaboration-page',
@@ -232,7 +232,6 @@ export const pages = {
     file: 'network/collaborations/schedule-page',
     addresses: ['/prestataires/bordereaux/:scheduleId'],
   },
-  /** The list of conversations, and beside it the one that is open, if any. */
   conversations: {
     file: 'work/conversations/none-open',
     around: 'work/conversations/conversations-page',
@@ -351,9 +350,9 @@ export const pages = {
     frame: 'public',
   },
   directoryEntry: { file: 'network/directory/entry-page', addresses: ['/annuaire/:siret'], frame: 'public' },
-  /** Whom a visit is for, by the link they were sent: no session is asked for. */
+  /** By the link sent to an on-site contact, without a session. */
   slotChoice: { file: 'work/appointments/slot-page', addresses: ['/creneau/:key'], frame: 'bare', drawn: true },
-  /** Whoever lives there, by the code that hangs in their hall: no session is asked for. */
+  /** By the link mailed to a principal’s voter, without a session. */
   decision: { file: 'work/principal-decisions/decision-page', addresses: ['/decision/:key'], frame: 'bare' },
   decisionSites: {
     file: 'work/principal-decisions/overview-page',
@@ -398,12 +397,12 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** Addresses built to HTML at build time. */
+/** Addresses prerendered at build time. */
 export const prerendered: string[] = Object.values<Page>(pages)
   .filter((page) => page.prerender)
   .flatMap((page) => [...page.addresses]);
 
-/** Whether a prerendered page is asked for what it says only then. */
+/** Whether a prerendered page must be rendered for this query. */
 export const isAsked = (address: string, query: object): boolean =>
   Object.values<Page>(pages).some(({ addresses, asks }) => asks && asks in query && addresses.includes(address));
 
@@ -417,13 +416,13 @@ const shapes = Object.entries<Page>(pages)
   .filter(([, address]) => address !== '/*')
   .map(([name, address]) => ({
     name,
-    // A word goes before a parameter that it could be taken for.
+    // Literal segments are matched before parameters.
     rank: address.split(/[:*]/).length,
     shape: new RegExp(`^${address.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace('/*', '/.*')}/?$`),
   }))
   .toSorted((a, b) => a.rank - b.rank);
 
-/** The page of an address, query and fragment aside; undefined where none is. */
+/** The page of an address, ignoring query and fragment; undefined if there is none. */
 export function pageAt(address: string): PageName | undefined {
   const [pathname = ''] = address.split(/[?#]/);
   return shapes.find(({ shape }) => shape.test(pathname))?.name;
@@ -457,31 +456,31 @@ export function pageReadAt(address: string, language: Language, whole: boolean):
 /** Whether an address is one of a page: what the server answers 200 or 404 by. */
 export const isPage = (address: string): boolean => pageAt(address) !== undefined;
 
-/** Whether an address is behind the session whoever asks: the browser may open it from what the device keeps. */
+/** Whether an address requires a session for everybody, so that the browser may open it from the device. */
 export function isBehindSession(address: string): boolean {
   const name = pageAt(address);
   const page: Page | undefined = name && pages[name];
   return page !== undefined && !page.frame && !page.prerender && !page.visitors && !page.drawn;
 }
 
-/** Whether technicians open a page besides what everybody reads. */
+/** Whether technicians may open a page. */
 export const isOfTechnicians = (name: PageName): boolean => (pages[name] as Page).technicians === true;
 
-/** Whether a page opens without a network, for who was last signed in on this device. */
+/** Whether a page opens offline for the last signed-in user of this device. */
 export function opensOffline(address: string): boolean {
   const name = pageAt(address);
   const page: Page | undefined = name && pages[name];
   return page?.offline !== undefined;
 }
 
-/** Whether this device keeps a page as it was last read there. */
+/** Whether this device stores a page's answers for offline use. */
 export function isKeptAsRead(address: string): boolean {
   const name = pageAt(address);
   const page: Page | undefined = name && pages[name];
   return page?.offline === 'as-read';
 }
 
-/** The words of one part that stand right under an address of pages of their own: nothing else may be called so there. */
+/** Names of pages directly below an address: objects there must not have these names. */
 export function wordsUnder(address: string): ReadonlySet<string> {
   const words = Object.values<Page>(pages)
     .flatMap((page) => [...page.addresses])
@@ -490,13 +489,13 @@ export function wordsUnder(address: string): ReadonlySet<string> {
   return new Set(words.filter((word) => /^[\w-]+$/.test(word)));
 }
 
-/** The file of a prerendered address in a language; null stands for the page that serves every other address. */
+/** File of a prerendered address in a language; null: the fallback for all other addresses. */
 export function fileOfPage(address: string | null, language: Language): string {
   const ending = language === 'fr' ? '.html' : `.${language}.html`;
   return address === null ? `__spa-fallback${ending}` : `${address}/index${ending}`.replace(/^\/+/, '');
 }
 
-/** The canonical address of a page, its `:parameters` filled in. */
+/** The canonical address of a page, with its `:parameters` filled in. */
 export function path(name: PageName, parameters: Record<string, string> = {}): string {
   return pages[name].addresses[0].replace(/:(\w+)/g, (_, key: string) => {
     const value = parameters[key];
@@ -505,7 +504,7 @@ export function path(name: PageName, parameters: Record<string, string> = {}): s
   });
 }
 
-/** The name of the page of a route, whose id adds the rank of the address; undefined where the table has none. */
+/** The page of a route id, which ends with the address's rank; undefined if unknown. */
 export function pageNameOf(routeId: string): PageName | undefined {
   const [name = ''] = routeId.split('-');
   return name in pages ? (name as PageName) : undefined;
@@ -516,33 +515,32 @@ function pageOf(routeId: string): Page | undefined {
   return name && pages[name];
 }
 
-/** The role a route requires, or null: everything under `/admin` requires an administrator. */
+/** The role a route requires, or null: addresses under `/admin` require an administrator. */
 export function requiredRole(routeId: string): Role | null {
   return pageOf(routeId)?.addresses.some((address) => /^\/admin(\/|$)/.test(address)) ? 'admin' : null;
 }
 
-/** The module of a page, or of what stands in or around one, from `src/`. */
+/** Path of a page's module (or of its `inside` or `around`) from `src/`. */
 export const moduleOf = (file: string): string =>
   file.startsWith('ui/') ? `${file}.tsx` : file.replace(/^(\w+\/[\w-]+)\/(.+)$/, 'features/$1/web/$2.tsx');
 
-/** Whether a route is built to HTML, in every language. */
 export function isPrerendered(routeId: string): boolean {
   return Boolean(pageOf(routeId)?.prerender);
 }
 
-/** Whether visitors read a route of the application too. */
+/** Whether visitors can read an application route too. */
 export function isOpenToVisitors(routeId: string): boolean {
   return Boolean(pageOf(routeId)?.visitors);
 }
 
-/** Prerendered addresses that somebody with a session does not read: they are served the application. */
+/** Prerendered addresses at which users with a session get the application. */
 export const visited: ReadonlySet<string> = new Set(
   Object.values<Page>(pages)
     .filter((page) => page.visitors && page.prerender)
     .flatMap((page) => [...page.addresses]),
 );
 
-/** What search engines should know a route by, its aliases included; null where no address stands for it. */
+/** A route's canonical address for search engines; null if it has none. */
 export function canonicalAddress(routeId: string): string | null {
   const page = pageOf(routeId);
   const address = page?.canonical ?? page?.addresses[0];

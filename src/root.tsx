@@ -1,4 +1,4 @@
-// First: it puts the layers in order, before the styles that come with a component.
+// First: defines the cascade layers before the components' styles.
 import './ui/styles/index.css';
 import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -43,20 +43,17 @@ import { themeScript } from './ui/theme.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
-/**
- * A route whose `handle` says `noScripts` is read, not run: its HTML ships no JavaScript but the theme and the few
- * kilobytes below, which a running application has no use for.
- */
+/** With `noScripts` in its `handle`, a route's HTML only ships the scripts for theme, consent and newsletter. */
 interface Handle {
   noScripts?: boolean;
-  /** Of whoever was sent a link: nothing is kept in their browser, so nothing is asked. */
+  /** Opened by a mailed link: stores nothing in the browser, and does not ask for consent. */
   byLink?: boolean;
 }
 
 const stillScripts = import.meta.env.SSR ? [bannerScript, newsletterScript, toggleScript, yearScript] : [];
 
 export function Layout({ children }: { children: ReactNode }) {
-  // The shell that serves every other address is rendered at «/» too, and must run.
+  // The fallback for all other addresses is also rendered at «/», and needs its scripts.
   const fallback = useContext(FrameworkContext)?.isSpaMode;
   const matches = useMatches();
   const handles = matches.map((match) => match.handle as Handle | undefined);
@@ -98,22 +95,20 @@ const newsletter = <NewsletterForm source="app_footer" />;
 /** Few act under a legacy role. */
 const LegacyBanner = lazy(() => import('#features/people/accounts/web/public/legacy-banner.tsx'));
 
-/** For administrators alone. */
 const AdminBell = lazy(() => import('#features/operations/admin-notifications/web/public/admin-bell.tsx'));
 
-/** Loaded with the palette: nobody needs it to read a page. */
+/** Loaded with the palette, which most visits do not open. */
 const search: NonNullable<ShellServices['search']> = async (query, signal) => {
   const { searchAll } = await import('#features/work/search/web/public/palette-search.tsx');
   return searchAll(query, signal);
 };
 
-/** Of everybody else who is signed in. */
 const NoticeBell = lazy(() => import('#features/people/notifications/web/public/notice-bell.tsx'));
 /** Loaded with the first notice. */
 const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
   void import('#features/people/notifications/web/public/show-notification.ts').then(
     ({ showNotification }) => showNotification(id, go),
-    // Without a network the piece does not come: the notice waits in its list.
+    // Offline the chunk cannot be loaded: the notice is in the list.
     () => undefined,
   );
 };
@@ -121,7 +116,7 @@ const onNotice: NonNullable<ShellServices['onNotice']> = (id, go) => {
 export default function Root() {
   useRecovery();
   usePageFocus();
-  // The server brings one along, which knows what the page asks for.
+  // Provided by the server when it renders a page.
   const brought = useContext(QueryClientContext);
   const [queryClient] = useState(brought ?? createQueryClient);
   return (
@@ -135,7 +130,7 @@ export default function Root() {
   );
 }
 
-/** Who reads, and what the slices lend to the shell for them. */
+/** The session, and the functions slices provide to the shell. */
 function WithSession() {
   const state = useSessionState();
   const role = state.session?.profile?.selectedRole;
@@ -167,7 +162,7 @@ function WithSession() {
   );
 }
 
-/** How they want it: their language and timezone, and what they allow. */
+/** Applies the user's language, time zone and consent. */
 function WithPreferences() {
   useFirstPreferences();
   const preferences = usePreferences();

@@ -31,7 +31,7 @@ export default (Object.keys(frames) as Frame[]).flatMap((frame) => {
   const children = entries(frame);
   const file = frames[frame];
   if (!file) return children;
-  // In the shell, a page that cannot come without a network leaves the rest of the screen in place.
+  // In the shell, a page that cannot be loaded offline does not replace the rest of the screen.
   const pages = frame === 'app' ? [layout('ui/shell/page-boundary.tsx', { id: 'page' }, children)] : children;
   return [layout(file, { id: `frame-${frame}` }, pages)];
 }) satisfies RouteConfig;

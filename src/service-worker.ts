@@ -9,7 +9,7 @@ import { announcementOf } from './ui/device/announcement.ts';
 import type { Kept } from './ui/device/kept.ts';
 import { listenToPushes, type PushScope } from './ui/device/pushed.ts';
 
-/** What is used of the worker's surroundings: the whole of their types would take the place of the page's. */
+/** The part of the worker's types used here: the whole library would replace the page's types. */
 interface Waiting extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -22,19 +22,19 @@ declare const self: PushScope &
 
 const { shells, pieces, ahead } = self.kept;
 
-/** Their names change with their content: a page of an older release finds its own until nobody has asked for two months. */
+/** File names contain a content hash; unused files are deleted after two months. */
 const files = new CacheFirst({
   cacheName: 'pieces',
   plugins: [new ExpirationPlugin({ maxEntries: 500, maxAgeSeconds: 60 * 86_400, maxAgeFrom: 'last-used' })],
 });
 
-/** The language last spoken in this browser; undefined where it cannot be read here. */
+/** The language last used in this browser; undefined if it cannot be read here. */
 async function spokenLanguage() {
   const cookie = await self.cookieStore?.get(languageCookie);
   return self.cookieStore && (languages.find((known) => known === cookie?.value) ?? 'fr');
 }
 
-/** The page of the application, as this device keeps it, announced as the server announces it. */
+/** The stored page of the application, announced like the server announces it. */
 async function shellFor({ pathname, search }: URL, language: keyof typeof shells): Promise<Response | undefined> {
   const shell = await serwist.matchPrecache(shells[language].url);
   if (!shell) return undefined;
@@ -61,12 +61,12 @@ async function openPage(request: Request, url: URL): Promise<Response> {
 const serwist = new Serwist({
   precacheEntries: Object.values(shells),
   clientsClaim: true,
-  // Answers about people never pass through here.
+  // API answers never pass through the worker.
   requestRules: [{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }],
   runtimeCaching: [
     { matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), handler: files },
     {
-      // Whatever is typed: without a network the browser's own page would stand in its place.
+      // Any address: offline, the browser would show its own error page.
       matcher: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
       handler: ({ request, url }) => openPage(request, url),
     },

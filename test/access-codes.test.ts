@@ -31,7 +31,7 @@ async function finished() {
   return { visit, reportId: report.id as string };
 }
 const { visit, reportId } = await finished();
-// The codes' period is open during the attempts.
+// The period during which codes may be read is open during the attempts.
 const next = await confirmed(hours('2026-11-20', '18:00', '19:00'));
 
 test('stored data of a visit contains no code: thread, mails, notices, reports, answers', async () => {

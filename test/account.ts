@@ -14,7 +14,6 @@ export function accounts(app: TestApp) {
     app.nobody.call({ method: 'POST', url: '/api/session', payload: { email, password }, headers });
   return {
     signIn,
-    /** A newly registered, signed-in user. */
     signUp: async (email = `compte${++count}@exemple.test`) => {
       const answer = await app.nobody.post('/api/accounts', {
         email,
@@ -33,7 +32,6 @@ export function accounts(app: TestApp) {
     },
     react: () => react(app),
     mailsTo: (email: string) => mailsTo(app, email),
-    /** Advances the clock. */
     wait: (minutes: number) => {
       app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);
     },

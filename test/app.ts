@@ -26,7 +26,6 @@ import { testDatabase } from './database.ts';
 
 const secret = 'only for tests, thirty-two characters';
 
-/** An answer: status and raw JSON body. */
 export interface Answer {
   status: number;
   // The tests assert on the body; its shape is checked against the contract by the server.
@@ -35,7 +34,6 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** An API client with its own session. */
 export interface Caller {
   userId: string;
   companyId: string | null;
@@ -55,7 +53,6 @@ export interface PersonOptions {
   siteIds?: string[];
 }
 
-/** A position. */
 type At = { latitude?: number; longitude?: number };
 
 export interface TestApp extends Database {
@@ -64,7 +61,6 @@ export interface TestApp extends Database {
   pools: Pools;
   http: FastifyInstance;
   files: FileStore;
-  /** The app's clock; set it to change the time. */
   clock: { now: Date };
   nobody: Omit<Caller, 'userId' | 'companyId' | 'cookie'>;
   /** A client with these cookies. */
@@ -88,14 +84,12 @@ export interface TestApp extends Database {
 }
 
 /**
- * Runs the whole program on a database of this test file; outputs are validated against the contract.
- * With `live`, messages are delivered as in production: let `http` listen on port 0 to read `/api/live`. With `pools`,
- * the program has its own connections, split as in production.
- * `database` is an existing one; `store` wraps the default file store.
+ * Runs the whole program on a database of this test file; outputs are validated against the contract. For
+ * `/api/live`, set `live` and let `http` listen on port 0.
  */
 export async function startTestApp(
   options: {
-    /** With other topics than the program's, or another beat. */
+    /** `true`, or options of `startLive` such as its topics. */
     live?: boolean | Partial<Parameters<typeof startLive>[1]>;
     mapGround?: MapGround;
     demo?: boolean;

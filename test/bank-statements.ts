@@ -109,25 +109,20 @@ export function cfonbOf(lines: readonly (Line & { more?: string })[], between = 
   return [balance('01', '2026-11-01', start), ...records, balance('07', '2026-11-30', end)].join(between);
 }
 
-/** Uploads a statement. */
 export const send = (who: Caller, content: string | Buffer, name = 'releve.csv') =>
   upload(who, '/api/bank-statements', content, name);
-/** Imports a valid statement. */
 export const bring = async (who: Caller, content: string | Buffer) => {
   const { status, body } = await send(who, content);
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;
 };
-/** A company's bank entries, for a reader. */
 export const entries = async (who: Caller, view = 'open'): Promise<BankEntry[]> =>
   (await who.get(`/api/bank-entries?view=${view}&limit=100`)).body.items;
-/** The entry with this text. */
 export const entry = async (who: Caller, words: string, view = 'open') => {
   const found = (await entries(who, view)).find((one) => one.words.includes(words));
   if (!found) throw new Error(`no entry «${words}»`);
   return found;
 };
-/** The request body of one click. */
 export const proposed = ({ version, proposal }: BankEntry) => ({
   version,
   payments: proposal?.payments.map(({ invoiceId, version: read, amountMinor }) => ({
@@ -137,6 +132,5 @@ export const proposed = ({ version, proposal }: BankEntry) => ({
   })),
   known: proposal?.known.map(({ paymentId, version: read }) => ({ paymentId, version: read })),
 });
-/** Confirms an entry as proposed, or with changes. */
 export const confirm = (who: Caller, one: BankEntry, more: object = {}) =>
   who.post(`/api/bank-entries/${one.id}/confirmation`, { ...proposed(one), ...more });

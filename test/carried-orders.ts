@@ -20,7 +20,6 @@ export function carriedOrders(app: TestApp, owner: Caller, siteId: string) {
   const act = (who: Pick<Caller, 'post'>, { id, version }: { id: string; version: number }, verb: string, input = {}) =>
     who.post(`/api/work-orders/${id}/${verb}`, { version, ...input });
 
-  /** The order after a successful move. */
   const after = ({ status, body }: Answer): Carried => {
     if (status !== 200 && status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
     return { ...body, requestId: body.request.id };

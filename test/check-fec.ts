@@ -1,7 +1,4 @@
-/*
- * A FEC as an inspector's program reads it (LPF, art. A47 A-1; the rules of Test Compta Demat): it knows nothing of who wrote
- * it, and shares no code with the export.
- */
+// Checks a FEC by the rules of an inspector’s program (LPF, art. A47 A-1; Test Compta Demat), without code of the export.
 const columns =
   'JournalCode JournalLib EcritureNum EcritureDate CompteNum CompteLib CompAuxNum CompAuxLib PieceRef PieceDate EcritureLib Debit Credit EcritureLet DateLet ValidDate Montantdevise Idevise'.split(
     ' ',
@@ -15,7 +12,7 @@ const isDay = (text: string) => {
 };
 const cents = (text: string): bigint => BigInt(text.replace(',', ''));
 
-/** What is wrong with a file, and the balance of each account in cents, debit above zero. */
+/** What is wrong with a file, and each account's balance in cents (debit above zero). */
 export function checkFec(bytes: Buffer, year: number): { faults: string[]; balances: Record<string, number> } {
   const faults: string[] = [];
   const text = bytes.toString('latin1');

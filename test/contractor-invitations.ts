@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { Caller, TestApp } from './app.ts';
 
-/** The token of the last contractor invitation mailed to an address. */
 export async function invitationToken(db: Kysely<DB>, email: string): Promise<string> {
   const { data } = await db
     .selectFrom('mails')
@@ -31,7 +30,6 @@ export async function publishedRequest(owner: Caller, siteId: string): Promise<s
   return id as string;
 }
 
-/** People invited by mail, and their links. */
 export function contractorInvitations(app: TestApp) {
   let sirets = 0;
   /** A valid SIRET: La Poste's establishments use another check digit, so there are many. */
@@ -57,7 +55,6 @@ export function contractorInvitations(app: TestApp) {
       const person = await app.person({ role: 'prestataire', company: firm });
       return { ...person, email: await addressOf(person) };
     },
-    /** The user signed in by this answer. */
     holder: (answer: { headers: Record<string, unknown> }) =>
       app.holder((answer.headers['set-cookie'] as string[]).map((one) => one.split(';', 1)[0]).join('; ')),
   };

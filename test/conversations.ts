@@ -99,7 +99,6 @@ export async function talks(app: TestApp) {
     publish,
     offer,
     publishAnswer,
-    /** Switches a person's company and role. */
     select: (name: Name, company: string, role: string) =>
       db
         .updateTable('profiles')

@@ -9,10 +9,7 @@ import { type Database, openDatabase } from '../src/platform/db/pool.ts';
 import type { DB } from '../src/platform/db/types.ts';
 import { administer, dropDatabase } from './databases.ts';
 
-/**
- * A migrated database of this test file's own, dropped at its end. At the top of the file:
- * `const { db, pool, connection } = await testDatabase();`
- */
+/** A migrated database of this test file: `const { db, pool, connection } = await testDatabase();`. */
 export async function testDatabase<T = DB>(): Promise<Database<T> & { connection: Connection }> {
   const { connection, template } = inject('database');
   return openTestDatabase<T>(connection, template);

@@ -6,7 +6,6 @@ function expectBody({ status, body }: Answer, wanted: number) {
   return body;
 }
 
-/** A collaboration at its latest version. */
 interface Collaboration {
   id: string;
   version: number;

@@ -57,7 +57,6 @@ export function dispatches(app: TestApp, { owner, company, site }: { owner: Call
       who.post(`/api/work-orders/${id}/${verb}`, { version, ...input }),
     orderOf: async (requestId: string) => (await owner.get(`/api/requests/${requestId}/work-order`)).body.workOrder,
     stateOf: async (requestId: string) => (await owner.get(`/api/requests/${requestId}`)).body.state,
-    /** Data of a reader's thread events of one kind, oldest first. */
     told: async (requestId: string, kind: string, reader = owner): Promise<Record<string, unknown>[]> => {
       const { body } = await reader.get(`/api/requests/${requestId}/events`);
       const events: { kind: string; data: Record<string, unknown> }[] = body.items;

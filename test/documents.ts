@@ -11,7 +11,6 @@ export const png = await sharp({ create: { width: 40, height: 30, channels: 3, b
   .png()
   .toBuffer();
 
-/** Uploads a document's file. */
 export async function chooseFile(who: Caller, kind: string, bytes: Buffer, name = `${kind}.pdf`): Promise<Answer> {
   return upload(who, `/api/document-drafts/${kind}`, bytes, name, 'file', 'PUT');
 }

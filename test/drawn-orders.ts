@@ -7,7 +7,6 @@ import type { OrderedLine } from '#features/money/invoices/invoice-lines.rules.t
 import { creditable } from '#features/money/invoices/invoice-totals.rules.ts';
 import { chainOf, orderLine, orderOf } from '#test/invoices.ts';
 
-/** Seeded random numbers. */
 export function drawn(seed: number) {
   let state = seed;
   return (most: number): number => {
@@ -87,7 +86,6 @@ function end(chain: Chain, order: Order, freeLines: FreeLines): void {
 /** A balance's lines outside the order. */
 export type FreeLines = (order: Order, chain: Chain) => InvoiceLine[];
 
-/** An order from award to balance. */
 export function carried(
   seed: number,
   {

@@ -1,7 +1,6 @@
 /**
- * Tests that run on every engine, the embedded PostgreSQL and the oldest supported one: everything outside slices
- * (migrations, pools, jobs, live messages, demo, hostile input), and slice tests about the engine.
- * The second engine only plans the statements of the others: docs/decisions/0050-two-engines.md.
+ * Tests that run on every engine: everything outside slices, and slice tests about the engine. The second engine only
+ * plans the statements of the others (docs/decisions/0050-two-engines.md).
  */
 const speakToTheEngine = [
   // How much of a table the engine reads.

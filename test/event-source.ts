@@ -21,7 +21,7 @@ export class PlayedSource extends EventTarget {
   }
 }
 
-/** Access to simulated streams, and to `answer` for polling. */
+/** Access to simulated streams; `answer` answers the polling requests. */
 export function playedDoors(answer: (address: string) => { status: number; body?: object } = () => ({ status: 503 })) {
   const sources: PlayedSource[] = [];
   const asked: string[] = [];

@@ -13,7 +13,6 @@ declare module 'vitest' {
   }
 }
 
-/** One server and one migrated template for all tests of a project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engine = await startTestEngine();
   const template = `batilien_template_${process.pid}_${project.name.replaceAll('-', '_')}`;

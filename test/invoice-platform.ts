@@ -30,9 +30,8 @@ export async function startInvoicePlatform() {
   const webhooks: { callbackUrl: string }[] = [];
   const state = {
     mood: 'well' as 'well' | 'away' | 'unheard' | 'refusing',
-    /** Ignores filters. */
+    /** Whether it ignores filters. */
     isUnfiltered: false,
-    /** Body of its refusals. */
     refusal: '{}',
     listed: new Set<string>(),
     count: 0,

@@ -13,7 +13,6 @@ import { writeCii } from '#features/money/invoices/write-cii.ts';
 import { writeUbl } from '#features/money/invoices/write-ubl.ts';
 import { voiceOf } from '#platform/voices.ts';
 
-/** A sample invoice between companies, without an order's data. */
 const sample: Omit<InvoiceDocument, 'kind' | 'lines' | 'totals'> = {
   number: 'FA-2026-0001',
   issuedOn: '2026-11-27',
@@ -64,7 +63,6 @@ const sample: Omit<InvoiceDocument, 'kind' | 'lines' | 'totals'> = {
 };
 
 const french = frenchVoice((words) => voiceOf('fr')(words.kept.key, words.kept.values));
-/** An invoice in both syntaxes. */
 export const xmlOf = (document: InvoiceDocument) => writeCii(document, wordsOf(french, document));
 export const asUbl = (document: InvoiceDocument) => writeUbl(document, wordsOf(french, document));
 
@@ -83,7 +81,6 @@ export const orderLine = (position: number, given: Partial<OrderedLine> = {}): O
   ...given,
 });
 
-/** An order with these lines, and its total. */
 export function orderOf(lines: readonly OrderedLine[], discountBp = 0): Ordered & { ttc: number; ht: number } {
   const totals = quoteTotals(
     lines.map((one) => ({ ...one, optional: false })),
@@ -137,7 +134,6 @@ export function chainOf(given: Partial<InvoiceDocument> = {}) {
         ),
         of,
       ),
-    /** Total of all invoices minus credit notes. */
     sum: (amount: (one: Earlier) => number) =>
       issued.reduce((sum, one) => sum + (one.kind === 'credit' ? -1 : 1) * amount(one), 0),
   };

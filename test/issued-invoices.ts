@@ -2,7 +2,6 @@ import type { Caller, TestApp } from './app.ts';
 import { carriedOrders } from './carried-orders.ts';
 import { rewriteCompany } from './rewrite-company.ts';
 
-/** An invoice issued through the API. */
 export interface Issued {
   id: string;
   version: number;
@@ -38,16 +37,13 @@ export async function issuedInvoices(
     if (status !== 200) throw new Error(`${status}: ${JSON.stringify([body, ready.checks])}`);
     return body;
   };
-  /** Issues an invoice of an order. */
   const invoice = async (order: { id: string }, kind: string, choices: object = {}): Promise<Issued> =>
     issue((await lefort.post(`/api/work-orders/${order.id}/invoices`, { kind })).body.id, choices);
   return {
     ...orders,
     invoice,
-    /** Issues the balance of a finished order. */
     balance: async (choices: object = {}): Promise<Issued> =>
       invoice(await orders.carry(lefort, 'completed'), 'balance', choices),
-    /** Issues a credit note, in full or for some lines. */
     credit: async ({ id }: { id: string }, credited: { line: number; totalHtMinor: number | null }[] = []) => {
       const { version } = (await lefort.get(`/api/invoices/${id}`)).body;
       const begun = await lefort.post(`/api/invoices/${id}/credit-notes`, { version });

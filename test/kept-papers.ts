@@ -13,7 +13,6 @@ export const printed = (minor: number) => formatMoney(minor).replaceAll(/\s/g, '
 /** Downloads of documents, and the job that stores them. */
 export function keptPapers({ db, files, clock, http }: TestApp) {
   return {
-    /** Stores all requested documents, which must succeed. */
     keepAll: async () => {
       const faults: unknown[] = [];
       await workAll(db, bindPapers({ db, files, clock: () => clock.now }, papers), (error) => faults.push(error));
@@ -24,7 +23,6 @@ export function keptPapers({ db, files, clock, http }: TestApp) {
         url: `/api/${address}${language ? `?language=${language}` : ''}`,
         headers: { cookie: who.cookie },
       }),
-    /** Stored documents of an owner. */
     attached: (id: string) =>
       db
         .selectFrom('attachments')

@@ -53,7 +53,7 @@ async function start(...bounds: Bound[]): Promise<void> {
   onTestFinished(stop);
 }
 
-/** Lets another process take a job and kills it midway; its claim is then aged by so many minutes. */
+/** Another process takes a job and is killed midway; its claim is then made so many minutes older. */
 async function killMidway(kind: string, queue: string, heldMinutes = 2): Promise<void> {
   const { child, lines, errors, exited } = launch([
     join(import.meta.dirname, 'later-worker.ts'),

@@ -27,7 +27,7 @@ const stall = () => {
   return never;
 };
 
-/** The same for synchronous work. */
+/** Stops the process in synchronous work. */
 const freeze = (): never => {
   writeSync(1, 'begun\n');
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
@@ -66,7 +66,7 @@ const bounds: Record<string, () => Bound> = {
     };
     return bindImports({ db, clock, files, geocoder: { ...geocoder, locate }, rgeDirectory: undefined });
   },
-  // Being typeset; or sealed, and not yet in the file store.
+  // Being typeset; or sealed, but not stored yet.
   'paper-drawn': () => {
     const say = () => void writeSync(1, 'begun\n');
     return bindPapers({ db, clock, files: diskStore(folder) }, [triedPaper(say, 2000)]);

@@ -26,7 +26,6 @@ interface Sent {
   body?: string;
 }
 
-/** A mail from Karim, in plain text by default. */
 export const mailOf = ({
   to = '',
   from = 'Karim Haddad <karim.haddad@exemple.test>',
@@ -35,7 +34,6 @@ export const mailOf = ({
   body = 'Oui, jeudi.',
 }: Sent) => [`From: ${from}`, `To: ${to}`, `Message-ID: <${id}@exemple.test>`, ...headers, '', body].join('\r\n');
 
-/** A mail from Karim with these parts. */
 export const mailOfParts = (to: string, ...parts: string[][]) =>
   mailOf({
     to,
@@ -100,7 +98,6 @@ export async function mailReplies(app: TestApp, { authservId }: { authservId?: s
     conversationId,
     requestId: request.id,
     posted,
-    /** Texts of all posted messages. */
     said: async () => (await posted()).map(({ body }) => body),
     /** A reply address, Karim's by default. */
     give: (userId = karim.userId, messageId: string | null = null) =>
@@ -113,7 +110,6 @@ export async function mailReplies(app: TestApp, { authservId }: { authservId?: s
             { address, now: app.clock.now },
           ),
         ),
-    /** Delivers a mail as the mail server does. */
     hand: (raw: string | Buffer, { to = '', headers = {} }: { to?: string; headers?: object } = {}) =>
       app.nobody.call({
         method: 'POST',
@@ -121,12 +117,10 @@ export async function mailReplies(app: TestApp, { authservId }: { authservId?: s
         headers: { 'content-type': 'message/rfc822', authorization, ...headers },
         payload: raw,
       }),
-    /** Processes all received mails. */
     read: (store: FileStore = files, failed?: (error: unknown) => void) => workAll(db, bound(store), failed),
     /** Answers to mails, by mail. */
     answers: async (to = 'karim.haddad@exemple.test') =>
       (await mailsTo(app, to)).filter(({ template }) => template.startsWith('mail-replies.')),
-    /** Stored raw mails. */
     stored: async () => {
       const keys = [];
       for await (const page of files.listBefore('inbound-mails', new Date(Date.now() + 60_000))) keys.push(...page);

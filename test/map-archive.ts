@@ -4,7 +4,7 @@ export function mapArchive(bounds: readonly [number, number, number, number], la
   const header = Buffer.alloc(127);
   header.write('PMTiles');
   header.writeUInt8(3, 7);
-  // The root directory, of one byte: no entry.
+  // The root directory: one byte, no entry.
   header.writeBigUInt64LE(127n, 8);
   header.writeBigUInt64LE(1n, 16);
   header.writeBigUInt64LE(128n, 24);

@@ -25,7 +25,6 @@ export const camera = (colour = '#8a6d3b', width = 400, height = 300) =>
     .jpeg()
     .toBuffer();
 
-/** Uploads a photo of a visit like a phone. */
 export const sendPhoto = (
   by: Calls,
   visitId: string,

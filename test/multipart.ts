@@ -10,7 +10,6 @@ export function formOf(content: string | Buffer, name: string, field = 'file') {
   };
 }
 
-/** Uploads a file like a browser. */
 export function upload(
   by: Omit<Caller, 'userId' | 'companyId' | 'cookie'>,
   url: string,

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 
-/**
- * The rules published by CEN and France, kept outside the repository because of their licence. `EINVOICE_RULES` is their
- * folder; without it only our own rules run, and the test's name says so.
- */
+/** Folder of the rules published by CEN and France (licensed); without it only our own rules run. */
 export const eInvoiceFolder = process.env['EINVOICE_RULES'] ?? join(import.meta.dirname, '../../shared/data/einvoice');
 export const areRulesThere = existsSync(eInvoiceFolder);
 

@@ -83,7 +83,7 @@ export const sampleMentions: readonly Mention[] = [
   { title: 'Accès', text: ['Clé chez le gardien.'] },
 ];
 
-/** Drawn, and typed. */
+/** One drawn and one typed. */
 export const sampleSignatures: readonly Signature[] = [
   {
     title: 'Pour le maître d’ouvrage',
@@ -104,7 +104,6 @@ export const sampleSignatures: readonly Signature[] = [
   { title: 'Pour l’entreprise', by: 'Yann Lefort, gérant', typed: 'Yann Lefort', seal: 'Signé le 12 nov. 2026' },
 ];
 
-/** One red pixel. */
 export const samplePicture = {
   mime: 'image/png',
   base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',

@@ -19,7 +19,7 @@ export const tableOf = (places: readonly number[], start: number, trailer = ''):
     `trailer<</Size ${places.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF\n`,
   ].join('\n');
 
-/** The smallest PDF with these objects. */
+/** A minimal PDF with these objects. */
 export function pdfFile(objects: readonly string[], { version = '1.7', trailer = '', room = 0 } = {}): Buffer {
   let file = `%PDF-${version}\n`;
   const places = objects.map((object, index) => {

@@ -56,7 +56,7 @@ export function plannedVisits({ db, clock }: TestApp) {
     return id;
   };
 
-  /** Like the verbs, but skips conflicts instead of refusing. */
+  /** Books like the verbs, but skips conflicts instead of refusing. */
   const book = async (
     companyId: string,
     workerIds: readonly string[],
@@ -80,7 +80,6 @@ export function plannedVisits({ db, clock }: TestApp) {
         .execute();
   };
 
-  /** A visit of an order; `proposed` has slots, the others a time. */
   const visit = async (
     order: { id: string },
     times: Time | readonly Time[],

@@ -60,7 +60,6 @@ export function signerOf(headers: IncomingHttpHeaders) {
   };
 }
 
-/** Sends a push-only notice. */
 export const pushNotice = ({ db, clock: { now } }: Pick<TestApp, 'db' | 'clock'>, userId: string) =>
   db.transaction().execute(async (trx) => {
     const whose = { userId, companyId: null, groupKey: null, requestId: null };

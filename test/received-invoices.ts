@@ -15,7 +15,6 @@ export const ciiOf = (document: InvoiceDocument): string =>
     ),
   );
 
-/** A PDF with one line of text and attachments by name. */
 export function pdfWith(files: Record<string, string | Buffer>, filter = '', words = ''): Buffer {
   const names = Object.keys(files);
   const at = (index: number) => 6 + 2 * index;

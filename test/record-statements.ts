@@ -5,10 +5,7 @@ import pg from 'pg';
 import { afterAll, expect } from 'vitest';
 import { onBothEngines } from './engines.ts';
 
-/**
- * Writes the statements of a file's tests to STATEMENTS_DIR, for the other engine to plan: `second-engine/`.
- * Files that run on both engines are skipped.
- */
+/** Folder to which a file's statements are written, for the other engine to plan. */
 const { STATEMENTS_DIR: folder } = process.env;
 /** Statements that engines plan. */
 const planned = /^\s*(select|insert|update|delete|merge|with|values)\b/i;

@@ -1,7 +1,6 @@
 import type { Caller, TestApp } from './app.ts';
 import { tenders } from './tender.ts';
 
-/** Accepted orders, and reviews of them. */
 export function acceptedOrders(app: TestApp, owner: Caller, siteId: string) {
   const { publish, offer, inDays } = tenders(app, owner, siteId);
 

@@ -127,7 +127,6 @@ function luhnKey(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** A valid SIRET. */
 export function makeSiret(siren8: number, establishment = 1): string {
   const siren = String(siren8).padStart(8, '0');
   const nine = siren + luhnKey(siren);
@@ -176,7 +175,6 @@ const quote = (cell: string) => (/[",\n;]/.test(cell) ? `"${cell.replaceAll('"',
 interface Options {
   companies: number;
   seed?: number;
-  /** Publication date. */
   today?: string;
   separator?: ',' | ';';
 }
@@ -245,10 +243,7 @@ function* rowsOf(index: number, seed: number, today: string): Generator<string[]
   }
 }
 
-/**
- * Lines of a public RGE directory in ADEME's format, with the real one's defects: several rows per company, changed
- * names, missing positions, phone formats, ended qualifications, duplicate rows, malformed lines.
- */
+/** Lines of a public RGE directory in ADEME's format, with duplicates, changed names and malformed lines. */
 export function* rgeDirectory({
   companies,
   seed = 1,

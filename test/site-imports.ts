@@ -11,7 +11,6 @@ export interface Counts {
 }
 export const none: Counts = { ready: 0, to_confirm: 0, duplicate: 0, error: 0, skipped: 0, created: 0 };
 
-/** Uploads a file of sites. */
 export const upload = (
   by: Omit<Caller, 'userId' | 'companyId' | 'cookie'>,
   content: string | Buffer,

@@ -6,7 +6,7 @@ export interface Heard {
   data: Record<string, unknown>;
 }
 
-/** A person's stream as a browser receives it, without beats, which only move its position. */
+/** A person's stream as a browser receives it, without heartbeats, which only move its position. */
 export interface Stream {
   heard: Heard[];
   position: () => string;

@@ -53,7 +53,6 @@ export async function providingPeople(app: TestApp) {
   };
 }
 
-/** Tenders and their quotes, created through the API. */
 export function tenders(app: TestApp, owner: Caller, siteId: string) {
   const inDays = (days: number) => new Date(app.clock.now.getTime() + days * 86_400_000).toISOString();
 
@@ -116,10 +115,8 @@ export function tenders(app: TestApp, owner: Caller, siteId: string) {
     publish,
     draft,
     send,
-    /** Sends a quote on a request. */
     offer: async (provider: Caller, requestId: string, changes: object = {}) =>
       send(provider, await draft(provider, requestId, changes)),
-    /** Kinds of a request's thread events, for one reader. */
     kinds: async (reader: Caller, requestId: string): Promise<string[]> => {
       const { body } = await reader.get(`/api/requests/${requestId}/events`);
       return body.items.map(({ kind }: { kind: string }) => kind);

@@ -8,7 +8,6 @@ interface Crewed {
   vehicles: string[];
 }
 
-/** A visit after a move. */
 export interface Moved {
   id: string;
   version: number;
@@ -54,10 +53,8 @@ export function visitsOf(app: TestApp, provider: Caller) {
   };
   const plan = (order: Pick<Carried, 'id'>, slots: object[], more: object = {}, who: Pick<Caller, 'post'> = provider) =>
     who.post(`/api/work-orders/${order.id}/visits`, { slots, ...more });
-  /** Runs a visit's act, by the last part of its address. */
   const on = (who: Pick<Caller, 'post'>, visit: Pick<Moved, 'id' | 'version'>, act: string, input: object = {}) =>
     who.post(`/api/visits/${visit.id}/${act}`, { version: visit.version, ...input });
-  /** The visit after a successful move. */
   const after = ({ status, body }: Answer): Moved => {
     if (status !== 200 && status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
     return body;

@@ -12,7 +12,7 @@ const writing = endpointsOf(contract).filter(
 );
 const binding = writing.filter(({ reach }) => reach === 'company');
 
-/** Both sides in one company, so that a limited member reaches every endpoint. */
+/** A company on both sides, so that a limited member reaches every endpoint. */
 const company = await app.company({ ordering: true, provider: true });
 const site = await app.site(company);
 const limited: Record<string, Caller> = {

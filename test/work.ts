@@ -7,27 +7,24 @@ import { onQueues } from '../src/platform/jobs/later.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
 import type { TestApp } from './app.ts';
 
-/** A log that reports failures. */
 const logTo = (heard: (error: unknown) => void): Log => {
   const log = createLog('silent');
   return Object.assign(log, { warn: ({ err }: { err: unknown }) => heard(err) });
 };
 
-/** Runs the next due job of a kind; returns whether there was one. */
 export async function workOne(db: Kysely<DB>, bound: Bound, failed: (error: unknown) => void = () => {}) {
   const [job] = await onQueues(db, (queues) => queues.fetch<object | null>(bound.work.name));
   if (job) await carryOut(db, bound, job, logTo(failed));
   return job !== undefined;
 }
 
-/** Runs all due jobs of a kind. */
 export async function workAll(db: Kysely<DB>, bound: Bound, failed?: (error: unknown) => void): Promise<void> {
   while (await workOne(db, bound, failed)) {
     // Until nothing is due.
   }
 }
 
-/** Advances the queues' time: pending jobs become due earlier, and claims older. */
+/** Makes pending jobs due earlier and claims older, as if this time had passed. */
 export async function waitFor(db: Kysely<DB>, ms: number): Promise<void> {
   const earlier = (column: string) =>
     sql`${sql.ref(column)} = ${sql.ref(column)} - make_interval(secs => ${ms / 1000})`;

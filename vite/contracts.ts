@@ -49,9 +49,8 @@ function split(names: readonly string[], id: string, exported: Readonly<Record<s
 }
 
 /**
- * In the browser, a contract consists of its methods and paths; schemas, and Zod with them, are only loaded where a
- * form validates input. Routers become bare routes, lists stay, and anything else is imported from the whole file when
- * used (docs/decisions/0009).
+ * In the browser a contract consists of its methods and paths; schemas are only loaded where a form validates input
+ * (docs/decisions/0009).
  */
 export function lightContracts(): Plugin {
   const read = new Map<string, Promise<Record<string, unknown>>>();

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
 
 /**
- * When a page's code fails to load, the router silently reloads the current page. This throws instead: the error screen
- * appears at the requested address and retries twice (specification, §4).
+ * Throws when a page's code fails to load, where the router would silently reload: the error screen retries
+ * (specification, §4).
  */
 export function lostChunks(): Plugin {
   return {

@@ -7,8 +7,8 @@ import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 const decoders = ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js'];
 
 /**
- * Decoders for scans in PDFs (JBIG2, fax, JPEG 2000), served under the names pdf.js requests and loaded only when
- * needed. `virtual:pdf-decoders` exports their folder.
+ * Decoders for scans in PDFs (JBIG2, fax, JPEG 2000), loaded only when needed. `virtual:pdf-decoders` exports their
+ * folder.
  */
 export function pdfDecoders(): Plugin {
   let isServed = false;

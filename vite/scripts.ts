@@ -3,8 +3,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const inline = '\0inline-script:';
 
 /**
- * `import code from './x.static.ts?script'`: a file and its imports as one minified script string. Static pages embed
- * it in their HTML, allowed by hash in the content security policy.
+ * `import code from './x.static.ts?script'`: a file and its imports as one minified script, for static pages to embed
+ * in their HTML.
  */
 export function inlineScripts(): Plugin {
   return {

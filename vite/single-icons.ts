@@ -6,7 +6,6 @@ const imported = /^import (type )?\{([^}]*)\} from 'lucide-react';$/gm;
 const list = new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react'));
 const listed = /^export \{([^}]*)\} from ['"]\.\/icons\/([\w-]+)\.mjs['"];$/gm;
 
-/** The file of each icon name. */
 function filesOfIcons(): Map<string, string> {
   return new Map(
     [...readFileSync(fileURLToPath(list), 'utf8').matchAll(listed)].flatMap(([, names = '', file = '']) =>
@@ -16,8 +15,8 @@ function filesOfIcons(): Map<string, string> {
 }
 
 /**
- * Resolves an icon's import to its own file. Through the common index, which the frame imports too, any page's icon
- * would be bundled with every page.
+ * Resolves an icon's import to its own file: through the common index, any page's icon would be bundled with every
+ * page.
  */
 export function singleIcons(): Plugin {
   const files = filesOfIcons();

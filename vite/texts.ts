@@ -35,8 +35,8 @@ function bySection(code: string): string {
 }
 
 /**
- * Splits a text file by section, so that a page only loads those it uses: `fr.editor` is its own module. `?screens` is
- * the whole file without server-only sections.
+ * Splits a text file by section, so that a page only loads those it uses. `?screens`: the whole file without
+ * server-only sections.
  */
 export function textSections(): Plugin {
   return {

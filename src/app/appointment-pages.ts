@@ -10,7 +10,7 @@ import type { WebWords } from './web.ts';
 
 type Asked = FastifyRequest<{ Params: { key: string }; Querystring: Record<string, unknown> }>;
 
-/** A policy without external resources, frames or scripts, except the theme script by its digest. */
+/** No external resources, frames or scripts, except the theme script by its digest. */
 function policyOf(body: string): string {
   const digests = [...body.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -28,10 +28,7 @@ function policyOf(body: string): string {
   ].join('; ');
 }
 
-/**
- * Serves the page behind a visit link, in the recipient's language, even if another person is signed in. Every invalid
- * key gets the same answer.
- */
+/** The page behind a visit link, in the recipient's language. All invalid keys get the same answer. */
 export function serveAppointmentPages(
   http: FastifyInstance,
   render: RenderPage,

@@ -18,7 +18,6 @@ interface Box {
   right: number;
   bottom: number;
 }
-/** TopoJSON of the départements. */
 interface Topology {
   transform: { scale: Spot; translate: Spot };
   arcs: Spot[][];
@@ -71,7 +70,6 @@ interface Town {
 
 const townsRead = new Map<string, Town[]>();
 
-/** Communes of a département, by label position. */
 function townsOf(code: string): Town[] {
   const known = townsRead.get(code);
   if (known) return known;
@@ -95,7 +93,6 @@ const size = { width: 480, height: 390 };
 /** Number of towns to try labelling, largest first. */
 const most = 40;
 
-/** The visible part: the area with a margin, in the picture's proportions. */
 function viewOf(area: readonly Spot[]): Box {
   const { left, top, right, bottom } = boxOf(area);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -112,7 +109,6 @@ interface Area extends Position {
   outline: Outline | null;
 }
 
-/** A provider's area over départements and towns. */
 export function drawArea({ radiusM, outline, ...centre }: Area): AreaPicture {
   const area = (outline ?? circleOutline(centre, radiusM / 1000, 72)).map(spotOf);
   const view = viewOf(area);
@@ -131,7 +127,6 @@ export function drawArea({ radiusM, outline, ...centre }: Area): AreaPicture {
   const seen = around.filter((shape) => touches(shape, view));
   const within = ([x, y]: Spot) => x > view.left && x < view.right && y > view.top && y < view.bottom;
   const names: AreaPicture['names'] = [];
-  /** Places a label unless it overlaps others. */
   const write = (name: string, spot: Spot, wide: boolean) => {
     const [x, y] = placed(spot);
     const edge = x < 50 || x > size.width - 50 || y < 24 || y > size.height - 14;

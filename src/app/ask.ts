@@ -1,14 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Questions on the terminal; secrets are typed without echo. */
+/** Secrets are typed without echo. */
 export interface Asking {
   ask(question: string): Promise<string>;
   askSecret(question: string): Promise<string>;
   close(): void;
 }
 
-/** Opens the terminal for questions, until `signal`. */
 export function openTerminal(signal: AbortSignal): Asking {
   let isSecret = false;
   const output = new Writable({

@@ -50,16 +50,14 @@ export interface AppSettings extends Omit<Services, 'auth' | 'loadViewer' | 'sea
   trustProxy: boolean | number | string[];
   /** Off in tests, where hundreds of sign-ins come from one address, and on busy machines. */
   limitRates: boolean;
-  /** Folder of the built web app; null when Vite serves it. */
   webRoot: string | null;
   /** False until everything runs, and while stopping. */
   isServing?: () => boolean;
 }
 
-/** The host of an origin; null when invalid («null», from sandboxed pages). */
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
-/** Accepts JSON in UTF-8, or forms where declared; invalid bytes are refused, not replaced. */
+/** Invalid UTF-8 is rejected, not replaced; forms only where declared. */
 function readJsonAlone(http: FastifyInstance): void {
   // JSON with prototype keys is refused rather than cleaned.
   const parse = http.getDefaultJsonParser('error', 'error');
@@ -70,7 +68,7 @@ function readJsonAlone(http: FastifyInstance): void {
   });
 }
 
-/** Assembles the program: routes of every slice, documentation, web app. Does not listen yet. */
+/** Assembles routes, documentation and web app; does not listen yet. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   const { pool, secret, publicUrl, log, trustProxy: trusted, isServing = () => true } = settings;
   const http = fastify({
@@ -102,7 +100,6 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     // A momentarily busy machine is no fault: logs a line without stack.
     if (refusal.code === problems.UNAVAILABLE.code || refusal.code === problems.TOO_LONG.code)
       request.log.warn({ ...where, code: refusal.code }, 'saturated');
-    // Our own refusals need no log.
     else if (refusal.status >= 500 && error !== refusal) request.log.error({ err: error, ...where }, 'failed');
     // A concurrent insert, or a verb checking the wrong index: the log tells which.
     if (refusal.code === problems.TAKEN.code) request.log.warn({ err: error, ...where }, 'taken');

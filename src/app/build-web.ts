@@ -7,7 +7,6 @@ import { precompress } from './precompress.ts';
 
 const root = join(import.meta.dirname, '../..');
 const build = join(root, 'build');
-/** The browser's part, and the renderer. */
 const parts = ['client', 'server'];
 const served = (part: string) => join(build, part);
 const stamp = join(build, 'client.sha256');
@@ -32,7 +31,7 @@ export function isWebStale(): boolean {
   );
 }
 
-/** Builds the web app beside the one in use, then replaces it. */
+/** Built beside the one in use, then replaces it. */
 export async function buildWeb(signal: AbortSignal): Promise<void> {
   const wanted = fingerprint();
   const draft = join(build, `new-${process.pid}`);

@@ -25,7 +25,6 @@ test.each([
   expect((await ask('/api/dev/outbox')).status).toBe(outbox ? 200 : 404);
   expect((await ask('/api/demo/accounts')).body).toHaveLength(1);
   expect((await enter()).status).toBe(200);
-  // Through a proxy or tunnel on this machine.
   for (const headers of elsewhere) {
     expect((await ask('/api/dev/outbox', headers)).status).toBe(404);
     expect((await ask('/api/demo/accounts', headers)).body).toHaveLength(outbox ? 0 : 1);

@@ -52,7 +52,6 @@ async function personalColumns(): Promise<Record<string, string[]>> {
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** Every `table.column` containing a word. */
 async function placesOf(words: readonly string[]): Promise<string[]> {
   const tables = await sql<{ schema: string; table: string }>`
     SELECT relnamespace::regnamespace::text AS schema, relname AS table FROM pg_class WHERE relkind IN ('r', 'p')
@@ -78,7 +77,6 @@ test('each column with possible personal data declares what erasure does to it',
 
 describe('a person involved everywhere', () => {
   test('leaves their name only where it is kept, with the reason', async () => {
-    // As ordering user and signer.
     const { publish, offer, after, act } = carriedOrders(app, person, site);
     const quote = await offer(yann, (await publish()).id);
     const signed = { version: quote.version, signerName: name };
@@ -134,7 +132,6 @@ describe('a person involved everywhere', () => {
         sealed_at: clock.now,
       })
       .execute();
-    // As author and recipient of messages and notices.
     const { body: group } = await person.post('/api/conversations', {
       kind: 'group',
       title: 'Toiture',
@@ -145,7 +142,6 @@ describe('a person involved everywhere', () => {
       messageId,
       body: `Appelez-moi : ${phone}. ${name.toUpperCase()}`,
     });
-    // Other spellings of name and phone.
     for (const written of ['Trucmuche-Vanhoutte Zenaide', '06.24.18.77.03', '+33 (0)6 24 18 77 03', '0033624187703'])
       await person.post(`/api/conversations/${group.id}/messages`, {
         messageId: uuidv7(),

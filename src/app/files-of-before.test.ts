@@ -19,7 +19,6 @@ const files = {
   left: id(17),
 };
 
-/** A database from before the table of attachments, with a file of every kind. */
 async function databaseOfBefore() {
   const database = await emptyDatabase<DB>();
   await migrateBefore('0110', database.connection);

@@ -8,7 +8,6 @@ test('every job has a display name for administrators', () => {
     screens: { jobs: Record<string, string> };
   };
   const repeated = jobsOf({} as Parameters<typeof jobsOf>[0]).map(({ name }) => name);
-  // Mails and reactions are named by template and event.
   const asked = kinds.map(({ name }) => name).filter((name) => name !== 'mail' && name !== 'effect');
   expect(Object.keys(screens.jobs).toSorted(), 'name it in `screens.jobs` of operations/failures/texts').toEqual(
     [...repeated, ...asked].toSorted(),

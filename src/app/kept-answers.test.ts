@@ -13,13 +13,11 @@ const procedures = (part: Contract): AnyContractProcedure[] =>
 const inBody = /(?:password|otp)$/i;
 const inAnswer = /(?:password|secret|token|recoveryCodes|apiKey|(?:access|door)Codes?)$/i;
 
-/** Whether a schema contains a secret (`secret` of the contract kit). */
 const holdsSecret = (schema: unknown): boolean =>
   typeof schema === 'object' &&
   schema !== null &&
   ((schema as { format?: unknown }).format === 'password' || Object.values(schema).some(holdsSecret));
 
-/** All property names in a schema, at any depth. */
 function namesIn(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(namesIn);
   if (typeof schema !== 'object' || schema === null) return [];

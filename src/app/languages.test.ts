@@ -94,7 +94,6 @@ describe.each([
 
     const declined = await publish();
     const quote = await offer(provider, declined.id);
-    // The program's own text for a cancelled request.
     const reason = 'La demande a été annulée.';
     await owner.post(`/api/quotes/${quote.id}/refusal`, { version: quote.version, reason });
     expect(await steps(provider, declined.id, 'quote.declined')).toMatchObject([{ data: { reason } }]);

@@ -2,18 +2,14 @@ import { isDatabaseUnavailable } from '#platform/db/unavailable.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
 export interface Lifecycle {
-  /** Aborted on a request to stop. */
   signal: AbortSignal;
-  /** Registers a cleanup; they run in reverse order. */
+  /** Cleanups run in reverse order. */
   defer: (undo: () => Promise<void>) => void;
 }
 
 const grace = 15_000;
 
-/**
- * Runs `start`, then waits for Ctrl-C, SIGTERM or the terminal's end (unless it returns 'done') and runs the cleanups.
- * An expected fault is shown as a sentence, others with their stack.
- */
+/** Runs `start`, waits for Ctrl-C, SIGTERM or the terminal's end unless it returns 'done', then cleans up. */
 export async function run(start: (lifecycle: Lifecycle) => Promise<void | 'done'>): Promise<void> {
   const undos: (() => Promise<void>)[] = [];
   const asked = new AbortController();

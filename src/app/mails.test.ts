@@ -29,11 +29,9 @@ const clerk = await app.person({ role: 'prestataire', company: firm, membership:
 const etanche = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Étanche 93' }) });
 const people = { owner, colleague, limited, elsewhere, reader, lefort, clerk, karim, etanche };
 
-/** The link of a mail's button. */
 const linkOf = (text: string): string => /^http\S+$/m.exec(text)?.[0] ?? '';
 const waiting = bindWaitingNotices({ db: app.db, clock: () => app.clock.now, ...settings });
 
-/** Advances to an instant: reactions run, and daily mails due by then are sent. */
 async function goTo(instant: string): Promise<void> {
   await react(app);
   app.clock.now = new Date(instant);
@@ -51,7 +49,6 @@ const ok = async (answer: Promise<{ status: number; body: { id: string; version:
   return body;
 };
 
-/** The order of a request after a successful act. */
 async function moveOrder(who: Caller, requestId: string, verb: string, input = {}) {
   const { id, version } = (await who.get(`/api/requests/${requestId}/work-order`)).body.workOrder;
   return ok(who.post(`/api/work-orders/${id}/${verb}`, { version, ...input }));
@@ -111,7 +108,6 @@ test('a small job causes at most eight mails to its three people; each link open
   }
 });
 
-/** Event data of a complete thread, under all names. */
 async function anyEvent() {
   const visit = await confirmed(hours('2026-11-30', '14:00', '17:00'));
   const { requestId, order } = visit;
@@ -160,7 +156,6 @@ async function anyEvent() {
   return { requestId, tenderId: tender.id, data };
 }
 
-/** Overrides by event: company, audience or data. */
 const special: Record<string, { companyId?: string; audience?: 'tender'; data?: object }> = {
   'guarantee.ending': { data: { kind: 'completion' } },
   'invoice.contest-closed': { data: { outcome: 'agreed' } },
@@ -186,7 +181,6 @@ const special: Record<string, { companyId?: string; audience?: 'tender'; data?: 
   'round.due': { data: { told: [owner.userId] } },
   'site-document.ending': { data: { told: [owner.userId] } },
 };
-/** Events of an open tender, for the invited. */
 const ofTheTender = /^(request\.(published|republished|invited|edited|deadline-moved)|viewing\.[a-z]+)$/;
 const ofTheProvider = /^(document|application|company|provider)\./;
 

@@ -93,7 +93,6 @@ function complete(path: string, method: string, operation: Operation, meta: Endp
   };
 }
 
-/** The OpenAPI 3.1 document of the whole contract. */
 export async function generateDocument(publicUrl: string): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
@@ -137,7 +136,6 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true });`;
 
-/** `/api/openapi.json` and its documentation page `/api/docs`. */
 export async function serveDocument(http: FastifyInstance, publicUrl: string): Promise<void> {
   let text: Promise<string> | undefined;
   http.get('/api/openapi.json', async (_, reply) => {

@@ -24,13 +24,12 @@ type Table = Readonly<Record<string, string | undefined>>;
 /** Own properties only: users may have typed «constructor». */
 const own = (table: Table, name: string) => (Object.hasOwn(table, name) ? table[name] : undefined);
 
-/** Texts and reader of a page. */
 interface Print {
   words: Words;
   reader: Reader;
 }
 
-/** The export as a standalone page without scripts or requests, in the person's language and time zone. */
+/** A standalone page without scripts or requests, in the person's language and time zone. */
 export function printPersonalData(data: PersonalData, language: Language): string {
   const { timezone: timeZone } = (data.preferences ?? {}) as { timezone?: string };
   const words = wordsIn(language);

@@ -37,7 +37,6 @@ export const personalDataEndpoints = serve(personalDataContract, {
 });
 
 const cleared = '=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
-/** Clears the session cookie under its http and https names; browsers require the attributes of the latter. */
 const clearedCookies = [`batilien.session_token${cleared}`, `__Secure-batilien.session_token${cleared}; Secure`];
 
 const collect = ({ db, viewer, now }: Call<Viewer>) => collectPersonalData(db, viewer, now);

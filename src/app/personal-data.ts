@@ -10,7 +10,6 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { accountEvents } from '#features/people/accounts/account.events.ts';
 import { slices } from './slices.ts';
 
-/** Every slice's part, then the platform's. */
 const parts: PersonalDataPart[] = [
   ...slices.flatMap(({ personalData }) => personalData ?? []),
   keptAnswersData,
@@ -38,17 +37,14 @@ export async function collectPersonalData(
   return data;
 }
 
-/** What remains of a person after erasure and why, as sentences. */
+/** One sentence per reason. */
 export async function listKept(db: Kysely<DB>, person: Person): Promise<Said[]> {
   const kept: Said[] = [];
   for (const part of parts) kept.push(...((await part.kept?.(db, person)) ?? []));
   return kept;
 }
 
-/**
- * Erases a person in one transaction: slices remove what names them, owned rows are deleted, and an empty account
- * remains as author. Returns what remains and why.
- */
+/** Erases in one transaction; an empty account remains as author. Returns what remains and why. */
 export async function erasePerson(db: Kysely<DB>, viewer: Viewer, now: Date): Promise<Said[]> {
   return db.transaction().execute(async (trx) => {
     const person = await personOf(trx, viewer);
@@ -63,7 +59,7 @@ export async function erasePerson(db: Kysely<DB>, viewer: Viewer, now: Date): Pr
 interface Pointer {
   table: string;
   column: string;
-  /** Declared `ON DELETE CASCADE`: the row belongs to the person. */
+  /** `ON DELETE CASCADE`: the row belongs to the person. */
   owned: boolean;
 }
 
@@ -81,10 +77,7 @@ const secret = /token|password|secret|sha256|digest|hash/;
 
 const companies = ['company_id', 'provider_id', 'ordering_id'];
 
-/**
- * Rows referring to a person, as they may export them: in full for their own data and companies; of former companies
- * only that they did something, since the rest may have changed.
- */
+/** Rows referring to a person as they may export them: in full, except for former companies. */
 async function rowsPointing(
   db: Kysely<DB>,
   { table, column, owned }: Pointer,

@@ -17,7 +17,7 @@ const packers = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Compresses each script and stylesheet as `.br` and `.gz` ahead of time. */
+/** Writes `.br` and `.gz` beside each script and stylesheet. */
 export async function precompress(folder: string): Promise<void> {
   const write = async (name: string) => {
     const file = join(folder, name);

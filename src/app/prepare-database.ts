@@ -8,9 +8,7 @@ import { later } from '#platform/jobs/later.ts';
 import { kinds } from './kinds.ts';
 import { reactionsOf } from './reactions.ts';
 
-/**
- * Prepares a database for the program: tables, queues, and work from before the queues. Returns the applied migrations.
- */
+/** Migrates tables and queues, and converts older pending work. Returns the applied migrations. */
 export async function prepareDatabase(
   connection: Connection,
   settings: { publicUrl: string; secret: string },

@@ -88,7 +88,6 @@ describe('a failing reaction', () => {
     const { id } = await publish();
     await carryOut();
     expect(done).toEqual([`second ${failed}`, `first ${id}`, `second ${id}`]);
-    // The program was fixed within an hour.
     await waitFor(app.db, 3_600_000);
     await carryOut();
     expect(done).toEqual([`second ${failed}`, `first ${id}`, `second ${id}`, `first ${failed}`]);

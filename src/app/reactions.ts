@@ -46,7 +46,6 @@ const blockOf = ({ companyId, data: { blockedId } }: StoredEvent<{ blockedId: st
   blockedId,
 });
 
-/** The page where a crew’s signature is read. */
 const toSignature = (visitId: string) => `${path('mission', { visitId })}?etape=signature`;
 
 /** The page where a provider signs, contests, and reads for what date it is called. */
@@ -58,7 +57,6 @@ const toCertificate =
   () =>
     `${path('viewingCertificates')}?q=${encodeURIComponent(number)}`;
 
-/** The page of an invoice, with what becomes of it. */
 const toInvoice = (_: string, { invoiceId }: { invoiceId: string }) => path('invoice', { invoiceId });
 
 /** A company that answered an invitation while refused or suspended is linked once admitted. */
@@ -71,15 +69,12 @@ type Table = {
   [Kind in HeardKind]: Record<string, Reaction<z.output<(typeof events)[Kind]['data']>>>;
 };
 
-/**
- * All reactions to events: the only place where effects reach higher slices (docs/decisions/0004). Each reaction is a
- * job, stored under its key here: renaming a key strands its pending jobs (docs/decisions/0027).
- */
+/** All reactions (docs/decisions/0004). Keys name stored jobs: renaming one strands them (0027). */
 export function reactionsOf(settings: {
   publicUrl: string;
   secret: string;
   replies?: ReplySettings | undefined;
-  /** For SMS, when a gateway is configured. */
+  /** E-invoicing platform and SMS gateway, when configured. */
   invoicePlatform?: InvoicePlatformSettings | undefined;
   sms?: { answerSecret?: string | undefined } | undefined;
 }): Table {
@@ -205,7 +200,6 @@ export function reactionsOf(settings: {
       voters: principals.ended,
       ordering: async (trx, event, now) => {
         const { outcome } = event.data;
-        // Whoever withdrew it knows.
         if (outcome !== 'withdrawn') await notify.toOrdering(`principal_told.${outcome}`)(trx, event, now);
       },
     },

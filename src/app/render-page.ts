@@ -3,12 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageData, pageData } from '#entry.server.tsx';
 
-/** Renders an address's page with the web build's components. */
 export type RenderPage = (address: string, brought: PageData) => Promise<string>;
 
 type Entry = ServerBuild['entry']['module'] & { pageData: typeof pageData };
 
-/** The web build's renderer, loaded at startup. */
 export async function loadRenderer(webRoot: string): Promise<RenderPage> {
   const program = pathToFileURL(join(webRoot, '../server/index.js')).href;
   const build = (await import(program)) as ServerBuild;

@@ -9,7 +9,6 @@ import { fileOfPage, isBehindSession, prerendered } from '#paths.ts';
 import { startTestApp } from '../../test/app.ts';
 import { serveWeb } from './web.ts';
 
-/** A server of a minimal web build with a service worker. */
 async function built(body = 'app') {
   const root = mkdtempSync(join(tmpdir(), 'batilien-device-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

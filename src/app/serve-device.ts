@@ -33,13 +33,9 @@ const opened: readonly PageName[] = [
 const revisionOf = ({ body, policy }: Shell) =>
   createHash('sha256').update(body).update(policy).digest('base64url').slice(0, 16);
 
-/** Scripts and styles referenced by a page. */
 const filesOf = (body: string) => [...body.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))/g)].map(([, file = '']) => file);
 
-/**
- * Serves what browsers cache for offline use: the service worker, and the page for every address behind the session,
- * which contains build files only and nobody's data.
- */
+/** Serves the service worker and the offline page of every address behind the session, which contains nobody's data. */
 export function serveDevice(http: FastifyInstance, root: string, shells: Record<Language, Shell>): void {
   const file = join(root, 'service-worker.js');
   if (!existsSync(file)) return;

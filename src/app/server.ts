@@ -43,10 +43,7 @@ interface WorkContext {
   signal: AbortSignal;
 }
 
-/**
- * Opens the pools, assembles the program and listens; ready once the jobs run, even if the database is unavailable for
- * a while.
- */
+/** Opens the pools, assembles the program and listens; ready once jobs run. */
 export async function startServer(
   config: Config,
   connection: Connection,

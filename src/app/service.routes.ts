@@ -9,7 +9,6 @@ import { serviceContract } from './service.contract.ts';
 interface Program {
   live: Live | null;
   outbox: boolean;
-  /** False until everything runs, and while stopping. */
   isServing: () => boolean;
   /** Latency of the database; throws when it cannot serve. */
   probe: () => Promise<number>;

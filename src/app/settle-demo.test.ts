@@ -61,7 +61,6 @@ test('after turning a demonstration into production, its accounts cannot sign in
     .insertInto('sessions')
     .values({ id: uuidv7(), ...session })
     .execute();
-  // The account has changed its e-mail address since.
   await db.updateTable('users').set({ email: 'claire@regie.fr' }).where('id', '=', userId).execute();
 
   const { config, notice } = await settle({ DEMO: '0', PUBLIC_URL: 'https://app.exemple.fr' });

@@ -9,14 +9,10 @@ import { loadDemoInto } from './demo/load-demo.ts';
 
 export interface Settled {
   config: Config;
-  /** Messages for the terminal once the program is up. */
   notice: string[];
 }
 
-/**
- * Decides on the demonstration once the database is known: loads it into an empty one, disables it for real accounts
- * unless DEMO requests it, and closes its accounts when disabled.
- */
+/** Loads the demonstration into an empty database, or closes its accounts when it is disabled. */
 export async function settleDemo(
   asked: Config,
   connection: Connection,

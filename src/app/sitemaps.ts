@@ -16,7 +16,6 @@ const indexed = Object.values<Page>(pages)
   .filter((page) => page.prerender && !page.canonical)
   .map((page) => page.addresses[0]);
 
-/** A sitemap entry with language alternatives, matching the page's head. */
 function entryOf(address: string, changed?: Date): string {
   const link = (language: string, query = '') =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${address}${query}"/>`;
@@ -27,7 +26,6 @@ function entryOf(address: string, changed?: Date): string {
   return `<url><loc>${address}</loc>${lastmod}${links.join('')}${link('x-default')}</url>`;
 }
 
-/** What search engines may read: everything but the API; an index, prerendered pages, and providers' public pages. */
 export function serveSitemaps(
   http: FastifyInstance,
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,

@@ -103,11 +103,7 @@ const countUsage: CountUsage = async (db, companyId, now) => {
   return { requests, sites };
 };
 
-/**
- * The slices in layers, lowest first. A slice imports only from lower layers. What it needs from its own layer or a higher
- * one is passed to it as an argument here. `home` and `profile` hold web pages only; `thread` composes the page of one
- * request from the slices below it.
- */
+/** Layers of slices, lowest first: imports go downwards only, the rest is passed as an argument here. */
 export const bands = [
   [home],
   [currencies, translations, newsletter, errorReports, failures, pages],

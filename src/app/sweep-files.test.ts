@@ -42,7 +42,6 @@ const kinds = async () =>
     (row) => row.owner_kind,
   );
 
-/** One file of each kind, including a filed document and a draft. */
 async function fill() {
   await upload(owner, '/api/profile/avatar', png, 'moi.png', 'file', 'PUT');
   await upload(owner, '/api/company/logo', png, 'logo.png', 'file', 'PUT');

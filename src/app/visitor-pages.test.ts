@@ -10,7 +10,6 @@ import { serveVisitorPages } from './visitor-pages.ts';
 
 const app = await startTestApp();
 
-/** Visitor pages as served, each rendered as its data. */
 function serve() {
   const http = fastify();
   const { db } = app;

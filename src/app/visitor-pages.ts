@@ -19,10 +19,7 @@ type Asked = FastifyRequest<{ Params: { which: string }; Querystring: { avis?: s
 /** Data for an address, or a redirect; the page itself reports a missing entry. */
 type Found = { data: Pick<PageData, 'provider' | 'entry'>; isThere: boolean } | { moved: string; status: 301 | 302 };
 
-/**
- * Pages rendered on request for visitors and search engines with current data; signed-in users get the application at
- * the same address.
- */
+/** Pages rendered on request for visitors and search engines; signed-in users get the application. */
 export function serveVisitorPages(
   http: FastifyInstance,
   render: RenderPage,
@@ -62,7 +59,6 @@ export function serveVisitorPages(
     const provider = /^[\w-]+$/.test(reference) ? await readVisitorPage(db, reference, clock()) : null;
     const area = provider && areaOf(provider);
     if (!area) return { data: { provider: { reference, read: null } }, isThere: false };
-    // An id redirects to the canonical address.
     if (provider.slug && provider.slug !== reference)
       return { moved: path('provider', { provider: provider.slug }), status: 301 };
     const cursor = typeof query.avis === 'string' && query.avis ? query.avis : undefined;
@@ -71,7 +67,6 @@ export function serveVisitorPages(
       if (error instanceof Refusal) return null;
       throw error;
     });
-    // An invalid review page redirects to the first.
     if (!reviews) return { moved: path('provider', { provider: reference }), status: 302 };
     const read = { provider, reviews, picture: drawArea({ ...area, outline: provider.outline }) };
     return { data: { provider: { reference, read } }, isThere: true };

@@ -75,7 +75,6 @@ test('well-known addresses for browsers and researchers work', async () => {
   expect(new Date(end).getTime()).toBeGreaterThan(app.clock.now.getTime());
 });
 
-/** A server of a minimal web build, whose pages render the given texts. */
 async function builtPages(wordsIn: WebWords['wordsIn']) {
   const root = mkdtempSync(join(tmpdir(), 'batilien-web-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -118,7 +117,6 @@ test('a page without scripts uses texts replaced by administrators, in their lan
   // Pages with scripts load them by themselves.
   expect(await read('/contact')).toContain('<html lang="fr">/contact<');
 
-  // From another process.
   await app.db.updateTable('translations').set({ value: 'Ailleurs' }).execute();
   expect(await read('/')).toContain('says Vos ');
   app.clock.now = new Date(app.clock.now.getTime() + 31_000);

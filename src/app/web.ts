@@ -39,7 +39,7 @@ export function policyFor(body: string, mapOrigins: readonly string[] = []): str
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    // The ground of the maps is fetched.
+    // The base map is fetched.
     ["connect-src 'self'", ...mapOrigins].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
@@ -60,7 +60,6 @@ function send(request: FastifyRequest, reply: FastifyReply, html: Html, announce
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Fills installation data into the legal pages. */
 export function withSite(body: string, lines: SiteLines): string {
   return body.replace(/(<div data-site="(\w+)">)(.*?)(<\/div>)/gs, (whole, open, place, _otherwise, close) => {
     const said = lines[place as SitePlace] ?? [];

@@ -47,7 +47,7 @@ const manifest = {
 
 const halfYear = 182 * 86_400_000;
 
-/** Fixed addresses used by browsers, password managers and security researchers. */
+/** For browsers, password managers and security researchers. */
 export function serveWellKnown(
   http: FastifyInstance,
   { publicUrl, clock }: Pick<Services, 'publicUrl' | 'clock'>,

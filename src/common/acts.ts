@@ -6,14 +6,10 @@ export interface Actor {
   side: Side;
   companyId: string | null;
   membership: MembershipRole | null;
-  /** Limited to some of their company's sites. */
   limited: boolean;
 }
 
-/**
- * What an act binds: a person (`own`), the sites concerned, or the whole company, which excludes limited members.
- * `judged`: depends on the input, and the act's rules decide (docs/decisions/0055).
- */
+/** What an act binds: a person (`own`), sites, or the whole company; `judged`: see docs/decisions/0055. */
 export type Reach = 'own' | 'site' | 'company' | 'judged';
 
 export interface Right {
@@ -30,7 +26,7 @@ interface Movable {
   state: string;
 }
 
-/** A refusal, the condition under which it applies, and optionally a sentence with details, such as the deadline that passed. */
+/** A refusal, its condition, and optionally a sentence with details, such as the deadline that passed. */
 export type When<Facts> = readonly [Problem, (facts: Facts, actor: Actor) => boolean, ((facts: Facts) => Said | null)?];
 
 /** An act on a target with a state, declared by its slice (docs/decisions/0030). */
@@ -64,7 +60,6 @@ export interface Acts<Facts extends Movable, Name extends string> extends Slice<
   /** The act's own refusals for its endpoint. */
   refusals: (act: Name) => Problem[];
   can: (act: Name, actor: Actor, facts: Facts) => Verdict;
-  /** Every act, for an answer. */
   of: (actor: Actor, facts: Facts) => Record<Name, Verdict>;
   /** Throws unless the act is allowed: checks the right, then the version, then the state. */
   enforce: (act: Name, actor: Actor, facts: Facts & { version: number }, version: number | undefined) => void;

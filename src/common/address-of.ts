@@ -11,7 +11,7 @@ export function fillPath(path: string, input: object): { address: string; rest: 
   return { address, rest };
 }
 
-/** The same with the remaining input as query; empty values are omitted. */
+/** Empty values are omitted. */
 export function addressAt(path: string, input: object): string {
   const { address, rest } = fillPath(path, input);
   const said = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined && value !== '');

@@ -4,7 +4,6 @@ export type AnnouncedTo = 'visitor' | 'member' | 'technician';
 /** Cookie marking that the last user was a technician, known before the session is read. */
 export const technicianCookie = 'technician';
 
-/** The kind of user according to the cookies. */
 export const announcedTo = (cookies: string | undefined): AnnouncedTo =>
   new RegExp(`(?:^|;)\\s*${technicianCookie}=1`).test(cookies ?? '') ? 'technician' : 'member';
 

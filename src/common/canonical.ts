@@ -1,4 +1,4 @@
-/** Canonical JSON: sorted keys, no spaces (RFC 8785). */
+/** RFC 8785: sorted keys, no spaces. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

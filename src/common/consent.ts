@@ -18,7 +18,6 @@ export const marketingCookies = ['_fbp', '_fbc', 'fr', '_gcl_au'] as const;
 
 const day = 86_400_000;
 
-/** When a consent given at `date` expires. */
 export function consentExpiry(date: Date | string): Date {
   return new Date(new Date(date).getTime() + consentValidityDays * day);
 }

@@ -60,10 +60,7 @@ interface Reading<A extends Access> {
   route: (route: Route & { method: 'GET' }) => ReturnType<Begun<A>['route']>;
 }
 
-/**
- * Starts an endpoint: access level, common refusals and its own. One that writes for a company's members must declare
- * `reach`, otherwise its route does not compile.
- */
+/** Access level, common refusals and its own; writes for a company's members must declare `reach` to compile. */
 export function endpoint<A extends 'public' | 'admin'>(access: A, own?: readonly Problem[], meta?: Meta): Begun<A>;
 export function endpoint<A extends Access>(access: A, own: readonly Problem[], meta: Meta & { reach: Reach }): Begun<A>;
 export function endpoint<A extends Access>(access: A, own?: readonly Problem[], meta?: Meta): Reading<A>;
@@ -71,16 +68,14 @@ export function endpoint<A extends Access>(access: A, own: readonly Problem[] = 
   return begun(access, own, meta);
 }
 
-/** Starts an endpoint about the user's own account, not their company; open to technicians. */
+/** About the user's own account; open to technicians. */
 export const personal = (own: readonly Problem[] = [], meta: Omit<EndpointMeta, 'access' | 'crew' | 'person'> = {}) =>
   endpoint('signed-in', own, { ...meta, reach: 'own', crew: true, person: true });
 
-/** Parsed input of an endpoint. */
 export type InputOf<E extends { '~orpc': { inputSchema?: unknown } }> = z.output<
   NonNullable<E['~orpc']['inputSchema']> & z.ZodType
 >;
 
-/** A sentence in an answer, translated for its reader. */
 export const sentence = z.string();
 
 /** Whether the caller may do an act, with the reason if not. */
@@ -89,7 +84,6 @@ export const verdictSchema = z.discriminatedUnion('allowed', [
   z.object({ allowed: z.literal(false), code: z.string(), reason: sentence }),
 ]);
 
-/** The acts in an answer, by name. */
 export const actsSchema = <Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, verdictSchema])) as Record<Name, typeof verdictSchema>);
 
@@ -104,10 +98,8 @@ export const id = z.uuid();
 /** The document's owner and language: French is authoritative, others are copies. */
 export const paperInput = z.object({ id, language: z.enum(languages).default('fr') });
 
-/** Common to endpoints returning documents. */
 export const paperMeta = { paper: true, perMinute: 120 } as const;
 
-/** A document as PDF, for readers of its owner. */
 export const paperEndpoint = (
   route: { path: `/api/${string}`; summary: string; tags: string[] },
   meta: Omit<EndpointMeta, 'access'> = {},

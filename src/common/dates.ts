@@ -53,7 +53,6 @@ export const formatShortDate = (date: Date | string, reader: Reader = {}): strin
 export const formatDay = (date: Date | string, reader: Reader = {}): string =>
   formatParts(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }, reader);
 
-/** «jeudi» */
 export const formatWeekday = (date: Date | string, reader: Reader = {}): string =>
   formatParts(date, { weekday: 'long' }, reader);
 
@@ -155,7 +154,6 @@ export function formatDuration(milliseconds: number, precise = false, locale = '
 
 const counters = new Map<string, Intl.NumberFormat>();
 
-/** «4 j», in English «4 days»; German is abbreviated, which avoids grammatical cases. */
 function count(value: number, unit: 'minute' | 'hour' | 'day', locale: string): string {
   const unitDisplay = unit === 'day' && /^(en|es|it)/.test(locale) ? 'long' : 'short';
   const key = locale + unit;

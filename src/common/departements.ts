@@ -107,7 +107,6 @@ export type Departement = keyof typeof names;
 // Numeric keys would otherwise sort first.
 export const departements = (Object.keys(names) as Departement[]).toSorted((a, b) => a.localeCompare(b));
 
-/** The mainland and Corsica. */
 export const mainland: readonly Departement[] = departements.filter((code) => code.length === 2);
 
 export const isDepartement = (code: string): code is Departement => code in names;

@@ -34,15 +34,9 @@ export interface EndpointMeta extends Record<string, unknown> {
   crew?: true;
   /** Personal, whatever the company: the caller's company is not compared (`Sent-For`). */
   person?: true;
-  /**
-   * Takes no idempotency key: its body or answer contains a secret, or its answer depends on other connections, such as
-   * the new session.
-   */
+  /** Takes no idempotency key: contains a secret, or depends on other connections, such as the new session. */
   unkeyed?: true;
-  /**
-   * A public call that a device queues and retries until it is answered: the handler must deduplicate it by a key in
-   * its input.
-   */
+  /** A public call retried by devices until answered: the handler deduplicates it by a key in its input. */
   again?: true;
 }
 

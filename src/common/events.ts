@@ -22,14 +22,10 @@ interface Declaration {
   data?: Fields;
   /** Namespaces it makes stale; defaults to those of its file. */
   stale?: readonly string[];
-  /**
-   * Without reactions or notices: the actor sees it, its slice mails it, or another event covers it. Every other kind
-   * is listed in `src/app/reactions.ts`.
-   */
+  /** No reactions or notices; all other kinds are listed in `src/app/reactions.ts`. */
   quiet?: true;
 }
 
-/** An event declared by its slice. */
 export interface EventDefinition<
   Kind extends string = string,
   R extends Readers = Readers,
@@ -56,9 +52,7 @@ export type Definitions<T extends Readonly<Record<string, Declaration>>> = {
   >;
 };
 
-/**
- * Declares a slice's events, by kind («noun.past-participle»). `stale`: namespaces they make stale, for readable ones.
- */
+/** Kinds are «noun.past-participle»; `stale`: namespaces that readable events make stale. */
 export function defineEvents<const T extends Readonly<Record<string, Declaration>>>(
   stale: readonly string[],
   table: T,
@@ -78,7 +72,6 @@ export type EventOf<C extends Readonly<Record<string, EventDefinition>>> = {
   [K in keyof C & string]: { kind: K; data: Partial<z.output<C[K]['data']>> };
 }[keyof C & string];
 
-/** Kinds of a catalogue readable by some readers. */
 export type KindsFor<C extends Readonly<Record<string, EventDefinition>>, R extends Readers> = {
   [K in keyof C & string]: C[K]['readers'] extends R ? K : never;
 }[keyof C & string];

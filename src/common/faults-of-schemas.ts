@@ -18,7 +18,6 @@ function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): Said 
   return count <= 1 ? fault('overOneItem') : fault('tooManyItems', { count });
 }
 
-/** The message for a faulty field, on server and screens. */
 function faultOf(issue: Issue): Said {
   switch (issue.code) {
     case 'invalid_type':
@@ -43,9 +42,7 @@ function faultOf(issue: Issue): Said {
   }
 }
 
-/**
- * For each parse on the server: rendered pages load a second copy of this file, and Zod's settings below are global.
- */
+/** Passed to each parse on the server: rendered pages load a second copy of this file, and Zod's settings are global. */
 export const inOurWords = { error: (issue: Issue): string => String(faultOf(issue)) };
 
 z.config({ customError: inOurWords.error });

@@ -5,7 +5,6 @@ import fr from './texts/fr.json' with { type: 'json' };
 
 const said = saidIn<typeof fr>('common', fr.faults);
 
-/** Field messages common to all slices. */
 export const fault = (key: keyof typeof fr.faults, values?: Values): Said => said(`faults.${key}`, values);
 
 export const tradeName = (id: TradeId): Said => said(`trades.${id}`);

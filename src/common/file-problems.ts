@@ -18,7 +18,6 @@ export const imageProblems = defineProblems('common', {
   IMAGE_DAMAGED: 422,
 });
 
-/** The same for a document: a PDF, or a photo of it. */
 export const documentFileProblems = defineProblems('common', {
   NOT_A_PAPER: 422,
   PAPER_TOO_LARGE: 413,
@@ -43,7 +42,6 @@ const fileDoubts = ['repaired', 'cut'] as const;
 export type FileDoubt = (typeof fileDoubts)[number];
 export const fileDoubt = z.enum(fileDoubts).nullable();
 
-/** The same for a table: CSV or workbook. */
 export const csvProblems = defineProblems('common', {
   CSV_TOO_LARGE: 413,
   CSV_EMPTY: 422,

@@ -1,9 +1,6 @@
 import { plain } from './nearest-words.ts';
 
-/**
- * Items of a short list whose text contains every typed word, in any order, ignoring accents; matches at the start of
- * words first. Without text, the list unchanged.
- */
+/** Items containing every typed word, ignoring accents; matches at the start of words first. */
 export function foundFirst<T>(all: readonly T[], typed: string, textOf: (one: T) => string): T[] {
   const folded = (text: string) => plain(text).replaceAll('œ', 'oe');
   const words = folded(typed).split(/\s+/).filter(Boolean);

@@ -4,10 +4,7 @@ const breathed =
 /** A y before a vowel is a consonant: «de Yann», «d’Yves». */
 const vowel = /^(?:[aeiouhœæàâäéèêëîïôöùûü]|y(?![aeiouéèêë]))/i;
 
-/**
- * «de» before a company, person or town, in correct French: «d’Étanchéité Rivoire», «du Kremlin-Bicêtre», «des Lilas».
- * Shared by mails and screens; for numbers and acronyms either form may be right.
- */
+/** «de» before a name, in correct French: «d’Étanchéité Rivoire», «du Kremlin-Bicêtre», «des Lilas». */
 export function of(name: string): string {
   if (name.startsWith('Le ')) return `du ${name.slice(3)}`;
   if (name.startsWith('Les ')) return `des ${name.slice(4)}`;

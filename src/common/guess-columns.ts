@@ -1,4 +1,3 @@
-/** A heading normalised for comparison: lower-case letters and digits, without accents. */
 export const plainHeading = (text: string): string =>
   text
     .normalize('NFD')
@@ -7,10 +6,7 @@ export const plainHeading = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/**
- * Guesses a file's columns by headings; each field and column at most once. Fields are matched in order, most specific
- * names first; a field may occur twice, with a specific and a vague name.
- */
+/** Guesses columns by headings, most specific names first; each field and column at most once. */
 export function guessColumns<F extends string>(
   header: readonly string[],
   patterns: readonly (readonly [F, readonly RegExp[]])[],

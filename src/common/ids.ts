@@ -1,6 +1,6 @@
 const counters = new Map<number, number>();
 
-/** The next counter of a millisecond; recent ones are kept, since concurrent calls may use earlier instants. */
+/** Recent counters are kept, since concurrent calls may use earlier instants. */
 function countOf(millisecond: number, seed: number): number {
   const count = (counters.get(millisecond) ?? seed) + 1;
   counters.delete(millisecond);
@@ -10,10 +10,7 @@ function countOf(millisecond: number, seed: number): number {
   return count;
 }
 
-/**
- * UUIDv7 (RFC 9562, section 6.2, method 1): 48 bits of milliseconds, a 26-bit counter within the millisecond, then
- * random. Later ids sort later, also within one process and instant.
- */
+/** UUIDv7 (RFC 9562, 6.2, method 1): milliseconds, a 26-bit counter, random. Later ids sort later within a process. */
 export function uuidv7(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const view = new DataView(bytes.buffer);

@@ -1,4 +1,3 @@
-/** Replaces a missing picture. */
 export function initials(name: string): string {
   const words = name
     .split(/[\s'’-]+/)

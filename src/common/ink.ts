@@ -30,10 +30,7 @@ export const drawnInk = ink.refine(isDrawn);
 
 const bounded = (value: number, max: number) => Math.min(Math.max(Math.round(value), 0), max);
 
-/**
- * What was drawn on a field so wide, scaled to the common field, after the strokes of `before`; null if nothing or only a dot
- * was drawn. Excess points are thinned out, not cut off.
- */
+/** Scales strokes drawn on a field of this width, after those of `before`; null for dots only. */
 export function inkOf(
   strokes: readonly (readonly { x: number; y: number }[])[],
   width: number,
@@ -56,7 +53,6 @@ export function inkOf(
   return isDrawn(thinned) ? thinned : null;
 }
 
-/** A signature as an SVG path, smoothed through midpoints. */
 export function inkPath(strokes: Ink): string {
   return strokes.map(strokePath).join('');
 }

@@ -4,7 +4,6 @@ import type { Currency } from './money.ts';
 export const languages = ['fr', 'en', 'de', 'es', 'it'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each language's own name. */
 export const languageNames: Readonly<Record<Language, string>> = {
   fr: 'Français',
   en: 'English',
@@ -16,16 +15,13 @@ export const languageNames: Readonly<Record<Language, string>> = {
 /** Cookie with the last language used: pages are served in it before scripts run. */
 export const languageCookie = 'language';
 
-/** Query parameter for another language: `?lang=en`. */
 export const languageParameter = 'lang';
 
-/** The language in a cookie string. */
 export function languageOfCookies(cookies: string | undefined): Language | undefined {
   const value = new RegExp(`(?:^|;)\\s*${languageCookie}=(\\w+)`).exec(cookies ?? '')?.[1];
   return languages.find((language) => language === value);
 }
 
-/** The cookie that stores a language for a year. */
 export const cookieOfLanguage = (language: Language, secure: boolean): string =>
   `${languageCookie}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
 
@@ -53,7 +49,6 @@ export function detectCurrency(tag: string | undefined): Currency {
   return currencyOfTag[tag?.trim().replace('_', '-').toLowerCase() ?? ''] ?? 'EUR';
 }
 
-/** The preferred tag of `Accept-Language`. */
 export function preferredTag(header: string | undefined): string | undefined {
   if (!header) return undefined;
   const ranked = header
@@ -67,7 +62,6 @@ export function preferredTag(header: string | undefined): string | undefined {
   return ranked.toSorted((a, b) => b.quality - a.quality)[0]?.tag;
 }
 
-/** Whether dates can be formatted in a time zone. */
 export function isTimezone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('fr', { timeZone: name }));

@@ -1,16 +1,12 @@
-/** A device's report of when an act was made. */
 export interface SaidMoment {
-  /** By the device's own clock. */
   byDevice: Date;
   /** How far that clock was ahead of ours at the last comparison; null when unknown. */
   aheadMs: number | null;
 }
 
-/** When an act was made: the corrected time, and the device's. */
 export interface MadeAt {
   /** By our clock, never in the future. */
   at: Date;
-  /** By the device's; null when not reported. */
   byDevice: Date | null;
 }
 
@@ -36,10 +32,7 @@ const soonMs = 5 * 60_000;
 export const isToldLate = (said: Date | string, received: Date | string): boolean =>
   Math.abs(new Date(received).getTime() - new Date(said).getTime()) > soonMs;
 
-/**
- * The moment that counts for deadlines, for the start of an order and for a provider's record: the device's, if the act was
- * received within a day of it; otherwise the moment of receipt. A clock set back by days changes nothing.
- */
+/** The moment that counts for deadlines: the device's if received within a day, otherwise the receipt's. */
 export const bindingMoment = (said: Date, received: Date): Date =>
   received.getTime() - said.getTime() > day ? received : said;
 

@@ -46,7 +46,6 @@ export function cellsOf({ west, south, east, north }: Box, zoom: number): Cells 
   };
 }
 
-/** Extent of whole cells: west, south, east, north. */
 export function boxOf({ level, runs, rows }: Cells): [number, number, number, number] {
   const side = 2 ** level;
   const first = runs[0]?.[0] ?? 0;

@@ -17,10 +17,7 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
   return made;
 }
 
-/**
- * Minor units as «1 284,50 €»: euros in the reader's conventions, other currencies in their own country's; `whole`
- * drops the cents.
- */
+/** «1 284,50 €» in the reader's or the currency's conventions; `whole` drops the cents. */
 export function formatMoney(minor: number, currency: Currency = 'EUR', locale = 'fr', whole = false): string {
   const digits = whole ? 0 : 2;
   return inCurrency(minor / 100, currency, locale, [digits, digits]);
@@ -122,11 +119,7 @@ const signedAhead = (text: string): string =>
     .replace(/^([^-]+)-$/, '-$1')
     .replace(/^\+/, '');
 
-/**
- * Reads what a person typed («1 284,5», «1.284,50», «1,284.50») into integer units of `decimals` places. One sign before
- * three digits is what the reader's language makes of it: «1,284» is a thousand and more in English alone.
- * Null when it is not a number, has too many decimals or does not fit an integer exactly.
- */
+/** Reads «1 284,5», «1.284,50» or «1,284.50» into integer units of `decimals` places; null when invalid. */
 export function parseDecimal(text: string, decimals: number, locale = 'fr'): number | null {
   const bare = signedAhead(text.replace(/[\s\u00a0\u202f€$£%'’]|CHF|EUR|GBP|USD|H\.?T\.?$/gi, ''));
   const signs: string[] = bare.match(/[.,]/g) ?? [];

@@ -1,11 +1,9 @@
-/** An unknown typed word, and its corrections. */
 export interface Reading<Trade extends string = string> {
   typed: string;
   words: string[];
   trades: Trade[];
 }
 
-/** Letters without accents, in lower case. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -15,10 +13,7 @@ export const plain = (text: string): string =>
 /** Typos allowed by word length: none in the shortest, which a typo turns into another word. */
 const allowedSlips = (letters: number): number => (letters < 4 ? 0 : letters < 9 ? 1 : 2);
 
-/**
- * Letters missing, added, wrong or transposed between a typed word and the start of a known one; a known `stem` may
- * also end earlier. Null when too many.
- */
+/** Typos between a typed word and the start of a known one, where a `stem` may end earlier; null when too many. */
 export function slipsBetween(typed: string, known: string, stem = false): number | null {
   const most = allowedSlips(Math.min(typed.length, known.length));
   if (most === 0) return null;
@@ -43,7 +38,6 @@ export function slipsBetween(typed: string, known: string, stem = false): number
   return least <= most ? least : null;
 }
 
-/** Maximum corrections per word. */
 const most = 3;
 
 /** Known words with the fewest typos, closest in length first; and their number of typos. */

@@ -31,15 +31,12 @@ type Asked = 'by' | 'next' | 'revised' | 'role' | 'sites' | 'visit' | 'who';
 export type NoticePart = (typeof shown)[number] | Dated | Asked;
 
 type Says = string | ((data: NoticeData) => string);
-/** Builds the values of a notice from the data of its event; null values are left out. */
+/** Null values are left out. */
 type Values = (data: never) => { readonly [Value in NoticeValue]?: string | number | null };
 
-/**
- * Who can act on a notice: people `named` by the slice, all `members` with write access, those who may commit the
- * company, or those of them with all sites (`company`). They get a mail immediately, others a daily one.
- */
+/** Who can act: people `named` by the slice, members who may write, who commit, or with all sites. */
 export type Asks = 'named' | 'members' | 'committing' | 'company';
-/** Who can act, side by side, for a notice that both companies receive. */
+/** Per side, for a notice to both companies. */
 type AsksSide = { readonly ordering?: Asks; readonly provider?: Asks };
 
 interface Rest {
@@ -57,7 +54,6 @@ interface Rest {
   readonly leads?: NoticePlace;
 }
 
-/** Who can act on a notice with such data, on this side. */
 export function askedBy(
   { asks }: Pick<Rest, 'asks'>,
   data: NoticeData,
@@ -101,10 +97,7 @@ const forReader =
   ) =>
     ({ reader, says, values, leads, ...rest }) as { reader: Reader; says: S; values: V } & R;
 
-/**
- * Declares a notice: the text key of its sentence, and the values the sentence needs. Its name is its kind, or `kind.move`,
- * and it lives in the `*.notices.ts` file of the slice that records the event (docs/decisions/0072).
- */
+/** A notice's sentence key and values, declared in the `*.notices.ts` of its slice (docs/decisions/0072). */
 export const forOrdering = forReader('ordering');
 export const forProvider = forReader('provider');
 export const forEither = forReader('either');

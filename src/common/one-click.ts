@@ -9,7 +9,6 @@ interface OneClick<Token extends z.ZodType<string>, Done extends z.ZodType> {
   stops: string;
   tags: string[];
   token: Token;
-  /** The refusal of an unknown token. */
   over: Problem;
   done: Done;
 }

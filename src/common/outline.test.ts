@@ -34,7 +34,6 @@ test.each([
 
 test('its area, compared with a known circle', () => {
   expect(areaKm2(circleOutline(paris, 30, 100)) / (Math.PI * 30 ** 2)).toBeCloseTo(1, 2);
-  // In either direction.
   expect(areaKm2(square.toReversed())).toBeCloseTo(areaKm2(square), 6);
 });
 

@@ -54,7 +54,6 @@ export function crossesItself(outline: Outline): boolean {
   return false;
 }
 
-/** Whether a place is inside a closed outline. */
 export function isWithin(outline: Outline, place: Position): boolean {
   const { x, y } = spotOf(place);
   const spots = outline.map(spotOf);
@@ -65,7 +64,6 @@ export function isWithin(outline: Outline, place: Position): boolean {
   }, false);
 }
 
-/** Area of a closed outline on the sphere. */
 export function areaKm2(outline: Outline): number {
   const sum = outline.reduce((total, { latitude, longitude }, index) => {
     const next = outline[(index + 1) % outline.length] as Position;
@@ -76,13 +74,12 @@ export function areaKm2(outline: Outline): number {
   return (Math.abs(sum) * 6371.0088 ** 2) / 2;
 }
 
-/** Distance to the farthest corner, in kilometres. */
 export const farthestCornerKm = (from: Position, outline: Outline): number =>
   Math.max(0, ...outline.map((corner) => distanceKm(from, corner)));
 
 export type OutlineFault = 'few' | 'many' | 'abroad' | 'crossing' | 'small';
 
-/** What makes an outline invalid; null when valid. */
+/** Null when valid. */
 export function outlineFault(outline: Outline): OutlineFault | null {
   const { corners, km2 } = outlineLimits;
   const { south, west, north, east } = frenchWorld;
@@ -95,7 +92,6 @@ export function outlineFault(outline: Outline): OutlineFault | null {
   return areaKm2(outline) < km2 ? 'small' : null;
 }
 
-/** The midpoint of two places on the map. */
 export function halfway(a: Position, b: Position): Position {
   const [from, to] = [spotOf(a), spotOf(b)];
   return placeOf({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
@@ -113,7 +109,6 @@ export function withCorner(outline: Outline, corner: Position): Position[] {
   return byLength.find((way) => !crossesItself(way)) ?? byLength[0] ?? [...outline, corner];
 }
 
-/** A circle as corners, clockwise from the north. */
 export function circleOutline({ latitude, longitude }: Position, km: number, corners = 8): Position[] {
   const angle = km / 6371.0088;
   const phi = radians(latitude);
@@ -139,7 +134,6 @@ export const rounded = ({ latitude, longitude }: Position): Position => ({
 export const bearings = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Bearing = (typeof bearings)[number];
 
-/** Compass direction, of eight, from one place to another. */
 export function bearingOf(from: Position, to: Position): Bearing {
   const [a, b] = [spotOf(from), spotOf(to)];
   const turn = (Math.atan2(b.x - a.x, b.y - a.y) * 4) / Math.PI;

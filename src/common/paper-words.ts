@@ -12,11 +12,9 @@ export const spacedSiret = (siret: string): string => siret.replace(/(\d{3})(\d{
 /** For a landlord's representative, who orders on its behalf. */
 export const representedBy = (company: string): Said => said('paper.represented', { company });
 
-/** A company's registration. */
 export const siretOf = (siret: string): Said => said('paper.siret', { siret: spacedSiret(siret) });
 export const vatNumberOf = (number: string): Said => said('paper.vatNumber', { number });
 
-/** States that documents keep their signers' names. */
 export const handsKept: Said = said('paper.hand.kept');
 
 /** A signature's account, with its holder if another name was written, or that it was erased. */
@@ -55,7 +53,6 @@ export const drawnBefore = (moments: { drawn: string; received: string }): Said 
 export const inkSeal = ({ device, ...given }: { date: string; device: string; account: string }): Said =>
   device ? said('paper.hand.inkOn', { ...given, device }) : said('paper.hand.ink', given);
 
-/** Alternative text of ink. */
 export const inkOf = (name: string): Said => said('paper.hand.inkOf', { name });
 
 /** Refers to the thread for an accepted document's digest. */

@@ -8,15 +8,13 @@ const said = saidIn<typeof fr>('common');
 /** Local time at a place as if it were UTC: every day has 24 hours. */
 export const wallAt = (instant: Date, place: PlaceCode): number => wallOf(instant, timeZoneOf(place));
 
-/** Today at a place, «2026-11-19». */
 export const dayAt = (instant: Date, place: PlaceCode): string =>
   new Date(wallAt(instant, place)).toISOString().slice(0, 10);
 
-/** Local time at a place, «08:30». */
 export const timeAt = (instant: Date, place: PlaceCode): string =>
   new Date(wallAt(instant, place)).toISOString().slice(11, 16);
 
-/** The instant of a local time at a place: «2026-11-19» and «08:00», or «24:00»; a skipped hour becomes the next. */
+/** The instant of a local time at a place: «2026-11-19», «08:00» or «24:00»; a skipped hour becomes the next. */
 export function instantAt(day: string, time: string, place: PlaceCode): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return instantOf(Date.parse(day) + (hours * 60 + minutes) * 60_000, timeZoneOf(place));

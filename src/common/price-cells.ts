@@ -36,7 +36,6 @@ const patterns: readonly (readonly [PriceField, readonly RegExp[]])[] = [
   ['code', [/^(code|ref|reference|codigo|codice|n|no|num|numero|nr|pos|position)\b/]],
 ];
 
-/** Recognises a price schedule's columns by headings. */
 export const guessPriceColumns = (header: readonly string[]) => guessColumns(header, patterns);
 
 /** A field's text in a line, without the apostrophe exports add against formulas. */
@@ -51,10 +50,7 @@ export const cellUnder =
 /** Removes the «per» part of a price cell: «12,50 €/m²» becomes «12,50 €». */
 const bare = (text: string) => text.replace(/(€|EUR|\d)\s*(?:H\.?T\.?)?\s*\/\s*\p{L}.*$/iu, '$1');
 
-/**
- * Reads a unit price as spreadsheets write it («1 234,5678 €», «(12,50)»), in ten-thousandths of the currency. More
- * decimals are rounded half away from zero; null if the text is not a price.
- */
+/** Reads «1 234,5678 €» or «(12,50)» into ten-thousandths, rounding half away from zero; null if not a price. */
 export function readPrice(text: string, language: string): UnitPriceE4 | null {
   const exact = parseDecimal(bare(text), 4, language);
   if (exact !== null) return exact;

@@ -54,9 +54,7 @@ const because = (why: string): Problem => ({ ...problems.FORBIDDEN, message: new
 
 /** Refusals naming the missing right and who has it, with code FORBIDDEN. */
 export const lacks = {
-  /** Readers have no write access. */
   writing: because('reads'),
-  /** Owners and managers commit a company. */
   committing: because('commits'),
   owning: because('owns'),
   /** Technicians only reach their own visits. */
@@ -130,7 +128,6 @@ export function denied(problem: Problem): Verdict {
 
 export const verdictOf = (problem: Problem | null | undefined): Verdict => (problem ? denied(problem) : allowed);
 
-/** Throws a denied verdict's refusal. */
 export function assertAllowed(verdict: Verdict, data?: unknown): void {
   if (!verdict.allowed) throw refuse(denials.get(verdict) ?? problems.FORBIDDEN, data);
 }

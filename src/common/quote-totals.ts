@@ -78,10 +78,7 @@ function lineTotal({ kind, quantityMilli, unitPriceE4, discountBp, fixedDiscount
   return amount < 0n ? amount + off : amount - off;
 }
 
-/**
- * Quantity × unit price minus the line's discount, rounded once, half away from zero; 0 for a lot. A discount moves a
- * line towards zero, also a deduction, and never past it.
- */
+/** Quantity × price minus the line's discount, rounded once, half away from zero; 0 for a lot. */
 export function lineTotalMinor(line: UntaxedLine): number {
   return Number(lineTotal(line));
 }
@@ -92,10 +89,7 @@ function shareOf({ discountBp, fixedDiscountMinor }: Discount, gross: bigint): [
   return gross > 0n ? [least(BigInt(fixedDiscountMinor), gross), gross] : [0n, 1n];
 }
 
-/**
- * Rounds the discount once, then allocates it over the rates proportionally, with remaining cents by largest remainder,
- * higher rates first on a tie (docs/decisions/0059).
- */
+/** Rounds once, then allocates proportionally by largest remainder, higher rates first (docs/decisions/0059). */
 function spread(bases: [VatRate, bigint][], discount: Discount): bigint[] {
   const gross = bases.reduce((sum, [, base]) => sum + base, 0n);
   const [part, of] = shareOf(discount, gross);
@@ -108,10 +102,7 @@ function spread(bases: [VatRate, bigint][], discount: Discount): bigint[] {
   return shares.map((share, index) => (raised.has(index) ? share + 1n : share));
 }
 
-/**
- * Totals of a quote, identical on server and screen: untaken options are excluded, the discount is allocated over the
- * rates, and VAT computed once per rate on the discounted base (CGI art. 242 nonies A; EN 16931, BR-CO-17).
- */
+/** Same on server and screen: VAT once per rate on the discounted base (CGI art. 242 nonies A; EN 16931, BR-CO-17). */
 export function quoteTotals(lines: readonly PricedLine[], discount: Discount): QuoteTotals {
   const totals = lines.map(lineTotal);
   const gross = new Map<VatRate, bigint>();

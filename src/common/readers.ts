@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { sides } from './roles.ts';
 
 /**
- * The readers a field can be declared for: each side, and technicians, who read less than the rest of their company. For
- * requests: the provider that has the order (`ordered`), and one whose order was cancelled or refused (`left`), which keeps
- * reading the request as it was then. For reviews: the author. For public pages: anybody (`visitor`).
+ * Who a field may be declared for. `ordered`: provider with the order; `left`: its order ended, the request stays as
+ * it was; `visitor`: anybody.
  */
 export const readers = [...sides, 'technician', 'ordered', 'left', 'author', 'visitor'] as const;
 export type FieldReader = (typeof readers)[number];

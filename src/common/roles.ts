@@ -2,7 +2,6 @@
 export const roles = ['admin', 'donneur_ordre', 'prestataire', 'rivp', 'tce', 'manutention'] as const;
 export type Role = (typeof roles)[number];
 
-/** Sides of a thread; admins belong to neither. */
 export const sides = ['ordering', 'provider', 'admin'] as const;
 export type Side = (typeof sides)[number];
 

@@ -28,10 +28,7 @@ export function speaking<T>(one: Voice, act: () => T): T {
   }
 }
 
-/**
- * A sentence by key and values, translated when an answer is written or a form is read, for its reader. Usable wherever
- * Zod takes a message.
- */
+/** Key and values, translated for the reader when an answer is written; usable as a Zod message. */
 export class Said {
   readonly #key: string;
   readonly #values: Values;
@@ -42,7 +39,6 @@ export class Said {
     this.#values = values;
   }
 
-  /** For storage in a row: values are plain. */
   get kept(): Kept {
     return { key: this.#key, values: this.#values as Kept['values'] };
   }

@@ -12,7 +12,6 @@ export interface Malformed {
 export const MAX_CELL = 32_768;
 const NEWLINE = /\r\n|\n|\r/g;
 
-/** Reads one cell from `start`: its value and end, or why it is malformed. */
 function readCell(text: string, start: number, separator: string): { value: string; end: number } | Malformed['code'] {
   if (text[start] !== '"') {
     let end = start;
@@ -39,10 +38,7 @@ function readCell(text: string, start: number, separator: string): { value: stri
   }
 }
 
-/**
- * Splits delimited text into records lazily. A malformed record is reported by line, and reading continues on the next
- * physical line: available libraries lose every record up to the next quote, or all the rest.
- */
+/** Splits delimited text lazily; after a malformed record, continues on the next line, which libraries do not. */
 export function* scanRecords(text: string, separator: string): Generator<SourceRecord | Malformed> {
   let position = 0;
   let line = 1;

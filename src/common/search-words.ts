@@ -1,10 +1,7 @@
 import { plain, slipsBetween } from './nearest-words.ts';
 import { type TradeId, trades } from './trades.ts';
 
-/**
- * Search words for trades besides their labels: occupations and subjects in five languages, without accents.
- * The beginning of a word is enough, so the shortest form covers the longer ones.
- */
+/** Stems of occupations and subjects in five languages, without accents. */
 const words: Record<TradeId, string> = {
   general_contractor: 'tce generaliste builder contractor bauunternehm contratista constructor impresa edile',
   masonry: 'macon mason brick maurer albanil muratore muratura',

@@ -1,3 +1,2 @@
-/** «812 345 678 00014», as it is printed. */
 export const spacedSiret = (siret: string): string =>
   siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u202f$2\u202f$3\u202f$4');

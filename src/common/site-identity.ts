@@ -10,9 +10,7 @@ export interface SiteIdentity {
     email: string;
     phone: string;
   } | null;
-  /** The host's name, address and phone number, in one line. */
   hosting: string;
-  /** Contact for personal data. */
   officer: { name: string; email: string; phone: string } | null;
 }
 
@@ -61,7 +59,7 @@ const words: Record<Language, Record<'registration' | 'director' | 'email' | 'ph
   },
 };
 
-/** Where the ground of the maps comes from, when it is not this site. */
+/** Server of the base map, when it is not this site. */
 const tilesWords: Record<Language, (host: string) => string> = {
   fr: (host) =>
     `Le fond des cartes vient de ${host}\u202f: quand une carte s’affiche, ce serveur reçoit l’adresse IP de votre navigateur et l’endroit que vous regardez.`,

@@ -1,4 +1,3 @@
-/** The first words of total lines, in the five languages. */
 const sum =
   /^((sous|sub)[ -]?)?(total|totaux|totale|totales)\b|^(grand|montant) total\b|^(somme|sum|suma|somma)\b|^(tva|ttc|vat|mwst|iva)\b|^(gesamt|zwischen)?summe\b|^gesamt\b|^subtotale?\b/i;
 

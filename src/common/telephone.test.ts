@@ -12,7 +12,6 @@ test.each([
   ['+33 262 20 00 01', null, '+262262200001'],
   ['+44 (0)20 7946 0018', null, '+442079460018'],
   ['+20 2 2735 0000', null, '+20227350000'],
-  // A spreadsheet removed the leading zero, or the plus sign.
   ['692200001', '974', '+262692200001'],
   ['33639980001', null, '+33639980001'],
   // Short numbers of the Pacific, valid only at the place where they are given.

@@ -13,10 +13,7 @@ function withoutCountry(digits: string, { calling, national }: (typeof telephone
   return digits.startsWith(calling) && national.test(digits.slice(calling.length)) ? digits : null;
 }
 
-/**
- * Converts a number as people type it («+33 (0)6…», «00262 692…», «0692…», «78 12 34» in Nouméa) to E.164. A number without
- * a country code is one of the French place it is given for. Null if it is not a telephone number.
- */
+/** Converts «+33 (0)6…», «0692…» or «78 12 34» to E.164 by the place it is given for; null when invalid. */
 export function dialled(phone: string, place: PlaceCode): string | null {
   // The (0) of «+33 (0)6» is only dialled inside the country.
   const full = /^\s*(\+|00)/.test(phone) ? phone.replace('(0)', '') : phone;

@@ -1,20 +1,14 @@
 import { departementName, isDepartement } from './departements.ts';
 
-/**
- * What a place's département or collectivity decides: time zone, public holidays, VAT, phone numbers (decision 0060).
- */
+/** A place's time zone, public holidays, VAT and phone numbers, by département (decision 0060). */
 
 /** A fixed date, or days from Easter Sunday; `since` and `until` are its first and last year. */
 export type Holiday = { on: string; since?: number; until?: number } | { fromEaster: number };
 
-/**
- * VAT on works at a place's buildings: mainland rates, those of CGI art. 296, suspended (art. 294-1), or outside French
- * VAT territory.
- */
+/** VAT on works: mainland rates, CGI art. 296, suspended (art. 294-1), or outside French VAT territory. */
 export type VatRegime = 'mainland' | 'reduced' | 'suspended' | 'outside';
 
 export interface Territory {
-  /** IANA name. */
   timeZone: string;
   /** In addition to the eleven of Code du travail, art. L. 3133-1. */
   holidays: readonly Holiday[];
@@ -119,7 +113,6 @@ const territories: Readonly<Record<string, Territory>> = {
   },
 };
 
-/** Places with differences. */
 export const distinctive: readonly string[] = Object.keys(territories);
 
 /** Code of a place's département or collectivity, if known. */
@@ -131,7 +124,6 @@ export const telephones: readonly Territory['telephone'][] = [
   mainland.telephone,
 ].toSorted((a, b) => Number(a === mainland.telephone) - Number(b === mainland.telephone));
 
-/** Rules of a place; the mainland's without a département or difference. */
 export const territoryOf = (departement: PlaceCode): Territory => territories[departement ?? ''] ?? mainland;
 
 export const timeZoneOf = (departement: PlaceCode): string => territoryOf(departement).timeZone;

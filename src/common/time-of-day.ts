@@ -11,7 +11,6 @@ export function readClock(text: string): number | null {
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** Local time at a place, in minutes after midnight. */
 export const minutesAt = (instant: Date, place: PlaceCode): number => readClock(timeAt(instant, place)) ?? 0;
 
 /** The instant of a local time at a place, given in minutes after midnight of a day. */

@@ -4,10 +4,7 @@ import fr from './texts/fr.json' with { type: 'json' };
 export const tradeGroups = ['structure', 'envelope', 'finishing', 'technical', 'services'] as const;
 export type TradeGroup = (typeof tradeGroups)[number];
 
-/**
- * The closed list of trades, named in `texts/`.
- * `decennial`: subject to the ten-year liability of article 1792 of the Code civil.
- */
+/** Named in `texts/`. `decennial`: subject to article 1792 of the Code civil. */
 const list = [
   { id: 'general_contractor', group: 'structure', decennial: true },
   { id: 'masonry', group: 'structure', decennial: true },
@@ -42,7 +39,6 @@ export type TradeId = (typeof list)[number]['id'];
 
 export interface Trade {
   id: TradeId;
-  /** In French. */
   label: string;
   group: TradeGroup;
   decennial: boolean;
@@ -50,7 +46,6 @@ export interface Trade {
 
 export const trades: readonly Trade[] = list.map((trade) => ({ ...trade, label: fr.trades[trade.id] }));
 
-/** Identifiers, for schemas. */
 export const tradeIds = trades.map((trade) => trade.id) as [TradeId, ...TradeId[]];
 
 export function findTrade(id: string): Trade | undefined {

@@ -1,9 +1,6 @@
 import { distanceKm, type Position } from './geo.ts';
 
-/**
- * Estimated travel time: straight line plus a third for the streets; 25 km/h for the first ten kilometres, in town, and
- * 50 km/h beyond. Used for warnings only.
- */
+/** Estimate for warnings: straight line plus a third; 25 km/h for ten kilometres, then 50 km/h. */
 const detour = 1.3;
 const town = { km: 10, kmPerHour: 25 };
 const beyondKmPerHour = 50;

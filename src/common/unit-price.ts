@@ -1,6 +1,4 @@
-/**
- * A unit price, exact in ten-thousandths of its currency: «0,0845 €» is 845. Negative for a deduction («moins-value»).
- */
+/** Exact ten-thousandths: «0,0845 €» is 845. Negative for a deduction («moins-value»). */
 export type UnitPriceE4 = number;
 
 /** Ten-thousandths of a currency per minor unit. */

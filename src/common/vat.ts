@@ -1,9 +1,6 @@
 import { type PlaceCode, territoryOf, type VatRegime } from './territories.ts';
 
-/**
- * French VAT rates in basis points (CGI art. 278 to 281 octies; 8,5, 2,1, 1,75 and 1,05 % overseas, art. 296 and
- * decision 0060); 0 needs a legal mention.
- */
+/** Basis points (CGI art. 278 to 281 octies; overseas art. 296, decision 0060); 0 needs a legal mention. */
 export const vatRates = [2000, 1000, 850, 550, 210, 175, 105, 0] as const;
 export type VatRate = (typeof vatRates)[number];
 

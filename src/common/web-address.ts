@@ -5,5 +5,4 @@ export function webAddress(typed: string): string {
   return /[^\u0000-\u007f]/.test(text) ? (URL.parse(text)?.href ?? text) : text;
 }
 
-/** Whether a text is empty or a web address. */
 export const isWebAddress = (text: string): boolean => text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? '');

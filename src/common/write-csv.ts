@@ -11,7 +11,6 @@ function cell(value: string | number | null): string {
   return /[";,\t|\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A number in a language's spreadsheet format: «1234,50», in English «1234.50». */
 export const csvNumber = (value: number, digits: number, language: Language): string =>
   language === 'en' ? value.toFixed(digits) : value.toFixed(digits).replace('.', ',');
 

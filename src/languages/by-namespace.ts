@@ -1,4 +1,4 @@
-/** The sections of files of texts under their namespaces: `quotes/editor` is that of `…/quotes/texts/en.json`. */
+/** Sections of text files by namespace: `quotes/editor` is in `…/quotes/texts/en.json`. */
 export function byNamespace(files: Readonly<Record<string, object>>): Record<string, object> {
   return Object.fromEntries(
     Object.entries(files).flatMap(([path, sections]) => {

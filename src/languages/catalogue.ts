@@ -8,7 +8,7 @@ const french = byNamespace(
   }),
 );
 
-/** Every French word of the product, for the editor of translations alone; long pages are translated whole. */
+/** Every French text except long pages, for the translation editor. */
 export default Object.fromEntries(
   Object.entries(french).filter(([, words]) => !('sections' in words && Array.isArray(words.sections))),
 );

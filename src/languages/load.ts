@@ -8,7 +8,7 @@ const loaders: Record<Exclude<Language, 'fr'>, () => Promise<{ default: Dictiona
   it: () => import('./it.ts'),
 };
 
-/** A language, fetched when somebody speaks it; French is in the program already. */
+/** Loads a language; French is part of the program. */
 export async function loadLanguage(language: Language): Promise<Dictionary> {
   return language === 'fr' ? { texts: {} } : (await loaders[language]()).default;
 }

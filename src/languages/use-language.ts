@@ -9,20 +9,20 @@ catalogue.load = async (language) => {
   learn(language, dictionary);
 };
 
-/** What was last spoken in this browser: the door is in the language of who comes back. */
+/** The language last used in this browser, for the sign-in page. */
 const remembered = (): Language => languageOfCookies(document.cookie) ?? 'fr';
 
 function remember(language: Language): void {
   if (language !== remembered()) document.cookie = cookieOfLanguage(language, location.protocol === 'https:');
 }
 
-/** Speaks the language preferred, that of the last visit until it is known; answers the one spoken by now. */
+/** Switches to the preferred language, until known to the last one used; returns the current one. */
 export function useLanguage(preferred: Language | undefined): Language {
   const [spoken, setSpoken] = useState(spokenLanguage);
   useEffect(() => {
     let left = false;
     const language = preferred ?? remembered();
-    // A language that does not come leaves the screen in the one before.
+    // If the language cannot be loaded, the previous one stays.
     loadLanguage(language).then((dictionary) => {
       if (left) return;
       speak(language, dictionary);

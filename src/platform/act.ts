@@ -4,7 +4,6 @@ import { assertAllowed, orNotFound, type Verdict } from '#common/problems.ts';
 import type { DB } from './db/types.ts';
 import { actorOf, type CompanyViewer, type Viewer } from './session/viewer.ts';
 
-/** The context of a verb: database, viewer and time. */
 export interface Call<V extends Viewer = CompanyViewer> {
   db: Kysely<DB>;
   viewer: V;
@@ -38,7 +37,6 @@ export type Update<T extends Versioned, Updated> = (
   now: Date,
 ) => Promise<Updated>;
 
-/** The update function of a table, returning the given columns. */
 export const updateOf =
   <T extends Versioned, Updated = { id: string }>(table: T, columns: (keyof Updated & string)[]): Update<T, Updated> =>
   async (trx, id, values, now) => {
@@ -56,7 +54,6 @@ export const updateOf =
     return row as Updated;
   };
 
-/** What a verb receives once its act is granted. */
 export interface Granted<T extends Versioned, Updated, V extends Viewer> {
   trx: Transaction<DB>;
   viewer: V;
@@ -65,10 +62,7 @@ export interface Granted<T extends Versioned, Updated, V extends Viewer> {
   move: (values?: UpdateObject<DB, T>) => Promise<Updated>;
 }
 
-/**
- * Runs a slice's acts in a transaction: locks the target (404 out of reach), then enforces the act. `lock` returns the
- * facts of the target in reach, and what verbs need of it.
- */
+/** Locks the target (404 out of reach) and enforces the act. `lock` returns the facts of the target in reach. */
 const granting =
   <Facts extends { state: string }, Name extends string, Locked extends { facts: Facts }, V extends Viewer>(
     acts: Acts<Facts, Name>,

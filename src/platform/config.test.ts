@@ -27,7 +27,6 @@ test('without settings: local access only, embedded database with demo data', ()
   });
 });
 
-/** Settings identifying the publisher of a site. */
 const named = {
   PUBLISHER_NAME: 'Régie Martin, SAS au capital de 40 000 €',
   PUBLISHER_ADDRESS: '9 rue du Port, 44000 Nantes',

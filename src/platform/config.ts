@@ -30,9 +30,7 @@ export interface Config {
   publicUrl: string;
   /** Undefined: embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Pool size for requests. */
   databasePool: number;
-  /** Absolute path. */
   dataDir: string;
   /** Undefined: files are stored in `dataDir`. */
   s3: S3Settings | undefined;
@@ -59,9 +57,7 @@ export interface Config {
   sms: SmsSettings | undefined;
   /** E-invoicing platform; undefined: no invoice is sent automatically. */
   invoicePlatform: InvoicePlatformSettings | undefined;
-  /** Signs sessions and links. */
   secret: string;
-  /** Signs push messages. */
   vapid: VapidKeys;
   /** Hosts that push messages may be sent to. */
   pushServices: readonly string[];
@@ -121,7 +117,7 @@ const ratesUrl = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 /** The public company search, free and without an API key: https://recherche-entreprises.api.gouv.fr/docs/ */
 const companyRegisterUrl = 'https://recherche-entreprises.api.gouv.fr';
 
-/** Address of a service that is enabled unless switched off. */
+/** A service that is enabled unless switched off. */
 const asked = (address: string) =>
   z
     .union([z.literal('0'), url(['http:', 'https:'], address)], { error: `0 ou une adresse comme ${address}` })
@@ -210,7 +206,7 @@ const environment = z.object({
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   // An empty variable counts as unset, since compose files pass optional ones that way.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  // But for what is on by default, which is turned off so.
+  // Services that are on by default are switched off by an empty variable.
   for (const name of ['ECB_RATES_URL', 'COMPANY_REGISTER_URL', 'TILES_URL'])
     if (env[name] !== undefined) given[name] ??= '0';
   const parsed = environment.safeParse(given);
@@ -249,7 +245,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     geocoderUrl: set.GEOCODER_URL,
     companyRegisterUrl: set.COMPANY_REGISTER_URL,
     mapArchives: set.MAP_ARCHIVES ?? join(dataDir, 'maps'),
-    // A demonstration on one's own machine asks no other server unless it is told to.
+    // A local demonstration contacts no other server unless configured to.
     tilesUrl: demo && set.DEMO !== 'public' && !given['TILES_URL'] ? undefined : set.TILES_URL,
     ratesUrl: set.ECB_RATES_URL,
     rgeDirectory: set.RGE_DIRECTORY,

@@ -14,7 +14,7 @@ const secrets = new Set<PropertyKey | undefined>([
   'S3_SECRET_ACCESS_KEY',
 ]);
 
-/** Describes invalid settings by name, without repeating secrets. */
+/** Names settings without repeating secrets. */
 export function explain(issues: readonly z.core.$ZodIssue[], given: Record<string, string | undefined>): string {
   const lines = issues.map(({ path: [name], message }) => {
     const value = secrets.has(name) ? 'la valeur donnée' : `« ${given[String(name)]} »`;

@@ -5,14 +5,11 @@ import { sharedSecret } from './reply-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { isThisMachine } from './this-machine.ts';
 
-/** A platform of dematerialisation that this installation speaks to, and the companies it is open to. */
+/** An e-invoicing platform, and the companies using it. */
 export interface InvoicePlatformSettings {
-  /**
-   * An absolute folder, one of the bucket that files are kept in, or the address of services as AFNOR XP Z12-013 has them, with
-   * what proves who asks.
-   */
+  /** An absolute folder, a folder of the bucket, or the URL of services per AFNOR XP Z12-013 with credentials. */
   at: { folder: string } | { inBucket: string } | { url: string; token: string };
-  /** The company of each SIREN that the platform was agreed on for. */
+  /** Company by SIREN agreed with the platform. */
   companies: ReadonlyMap<string, string>;
   /** Who gives the State what it is told of other sales (flow 10): the platform's number there, and its name; unset, nobody. */
   sender?: { id: string; name: string } | undefined;
@@ -20,17 +17,16 @@ export interface InvoicePlatformSettings {
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 
-/** Invoices and the token travel to it: in clear only on this machine. */
+/** Invoices and token must not travel in clear, except on this machine. */
 function isSafe(value: string): boolean {
   const url = URL.parse(value);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname));
 }
 
-/** Instead of a path: the bucket that files are kept in; and its folder there. */
+/** Means the configured bucket instead of a path. */
 const bucket = 's3';
 const folderInBucket = 'einvoice-platform';
 
-/** As they stand in the environment. */
 export const invoicePlatformSettings = {
   EINVOICE_PLATFORM: z
     .string()
@@ -62,7 +58,7 @@ interface Given {
   EINVOICE_SENDER?: string | undefined;
 }
 
-/** All of them, or none: a platform that is open to nobody sends nothing. */
+/** All or none; a platform without companies sends nothing. */
 export function invoicePlatformOf(set: Given, s3: S3Settings | undefined): InvoicePlatformSettings | undefined {
   const { EINVOICE_PLATFORM: at, EINVOICE_TOKEN: token, EINVOICE_COMPANIES: named, EINVOICE_SENDER: said } = set;
   if (!at && !token && !named && !said) return undefined;

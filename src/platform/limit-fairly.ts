@@ -9,7 +9,7 @@ export const inTurnOf = <T>(company: string, work: () => T): T => turns.run(comp
 /** The company on whose behalf this runs; background work shares one place. */
 export const turnOf = (): string => turns.getStore() ?? 'later work';
 
-/** Limits concurrency to the given width, and each company to one call at a time, so that none can fill every place. */
+/** `width` in total, one per company. */
 export function limitFairly(options: Limits): Limiter {
   const [ofCompany, ofAll] = [limitConcurrency({ ...options, width: 1 }), limitConcurrency(options)];
   return (key, act) => ofCompany(`${key} ${turnOf()}`, () => ofAll(key, act));

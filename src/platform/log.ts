@@ -6,7 +6,6 @@ const everyMs = 60_000;
 
 interface Told {
   now?: () => number;
-  /** Defaults to standard output. */
   stream?: DestinationStream;
 }
 

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 
-/** A setting that names a path of this machine or a web address; `error` is the sentence of its refusal. */
+/** An absolute path or web address; `error`: its refusal. */
 export const pathOrAddress = (error: string) =>
   z
     .string()

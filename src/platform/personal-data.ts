@@ -13,17 +13,11 @@ export interface Person {
 
 /** Personal data in one slice: how to export and erase it. */
 export interface PersonalDataPart {
-  /**
-   * Tables covered by `read`; rows of other tables referring to a person are exported as they are, while the person
-   * belongs to their company.
-   */
+  /** Tables covered by `read`; rows of other tables are exported as they are, for the person's companies. */
   tables: readonly string[];
   /** Sections of the export, by name. */
   read(db: Kysely<DB>, person: Person): Promise<Record<string, unknown>>;
-  /**
-   * Removes what names the person; refuses while that is impossible. Rows owned by them are deleted by `ON DELETE
-   * CASCADE`.
-   */
+  /** Removes the person's name; refuses while impossible. Owned rows go by `ON DELETE CASCADE`. */
   erase?(trx: Transaction<DB>, person: Person): Promise<void>;
   /** What is kept for legal reasons or the other party, as sentences to show. */
   kept?(db: Kysely<DB>, person: Person): Promise<Said[]>;
@@ -74,7 +68,6 @@ const phonePattern = (digits: string) =>
 
 const digitsOf = ({ phone }: Pick<Person, 'phone'>) => phone.replaceAll(/\D/g, '').slice(-significant);
 
-/** Text with the person's name and contact details removed. */
 function unnamedText(text: string, person: Person): string {
   const { name, email } = person;
   const digits = digitsOf(person);
@@ -99,10 +92,7 @@ function unnamed(value: unknown, person: Person): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unnamed(one, person)]));
 }
 
-/**
- * Removes a person's name, address and phone from a text or JSON column, in the matching rows: copies, or their own
- * messages.
- */
+/** Removes name, address and phone from a text or JSON column, in copies or their own messages. */
 export async function unsay(
   trx: Transaction<DB>,
   { table, column, where }: { table: string; column: string; where: ReturnType<typeof sql> },

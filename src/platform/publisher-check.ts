@@ -1,6 +1,5 @@
 import { isThisMachine } from './this-machine.ts';
 
-/** Settings naming publisher and host, as given. */
 export interface PublisherSettings {
   HOST: string;
   PUBLIC_URL?: string | undefined;

@@ -11,7 +11,7 @@ export interface GivenS3 {
   S3_PATH_STYLE?: '0' | '1' | undefined;
 }
 
-/** The configured bucket, if any. Throws a StartupError when incomplete. */
+/** Throws a StartupError when incomplete. */
 export function s3Of(set: GivenS3): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = set;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set;

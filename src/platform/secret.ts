@@ -28,7 +28,6 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-/** The secret in `folder/secret`. */
 export const keptSecret = (folder: string): string =>
   keptIn(folder, 'secret', 'SECRET', () => randomBytes(48).toString('base64url'));
 

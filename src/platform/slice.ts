@@ -35,9 +35,7 @@ export interface Running extends Pick<
   ratesUrl: string | undefined;
   push: Push;
   write: WriteMail;
-  /** Sender of mails, with its name. */
   sender: string;
-  /** Aborted when the program stops. */
   stopping: AbortSignal;
 }
 
@@ -52,13 +50,9 @@ export interface Slice<Events extends Catalogue = Catalogue> {
   events?: Events;
   /** By name, `slice.occasion`. */
   mails?: Readonly<Record<string, MailTemplate<never>>>;
-  /** Kinds of live messages. */
   topics?: readonly Topic[];
-  /** Recurring tasks. */
   jobs?: (running: Running) => Job[];
-  /** Kinds of jobs and their handlers. */
   work?: { kinds: readonly Omit<Work, 'data'>[]; bind: (running: Running) => Bound[] };
-  /** Kinds of stored files, for the sweep. */
   files?: readonly KeptKind[];
   /** Kinds of stored documents (docs/decisions/0041). */
   papers?: readonly PaperKind[];

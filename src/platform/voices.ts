@@ -69,14 +69,13 @@ const voices = Object.fromEntries(
   languages.map((language) => [language, remembering(words.getFixedT(language) as unknown as Voice)]),
 ) as Record<Language, Voice>;
 
-/** The server's voice in a language, for a reader's time zone. */
 export function voiceOf(language: Language, readersZone?: string | null): Voice {
   const say = voices[language];
   if (!readersZone) return say;
   return (key, values) => say(key, Object.keys(values).length > 0 ? { ...values, readersZone } : values);
 }
 
-/** Translates a sentence outside an answer: in a file, a mail, a database row. */
+/** Outside an answer: in a file, a mail, a row. */
 export const sayIn = (language: Language, words: Said): string => speaking(voices[language], () => String(words));
 
 // Without a reader, on a terminal or in the API document, it is French.

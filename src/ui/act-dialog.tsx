@@ -20,20 +20,14 @@ export interface ActDialogProps<Answer> {
   /** The verb, never «OK». */
   confirmLabel: string;
   tone?: 'primary' | 'danger';
-  /** Wide enough for a table. */
   wide?: boolean;
   /** Fields of the act; `problem('reason')` returns the server's error for a field. */
   children?: (problem: (field: string) => string | undefined) => ReactNode;
-  /**
-   * Runs the act, then rereads what it made stale. When it throws, the dialog stays open with its input and shows the
-   * error; `false` also keeps it open.
-   */
+  /** Runs the act and refetches what is stale. When it throws or returns `false`, the dialog stays open. */
   onConfirm: () => Promise<Answer>;
-  /** Success message. */
   done?: string | ((answer: Exclude<Answer, false>) => string);
   /** Runs after rereading, such as a navigation. */
   onDone?: (answer: Exclude<Answer, false>) => void;
-  /** The act as last read from the server. */
   verdict?: Verdict | undefined;
   /** Client-side reason why the act is not possible yet. */
   refused?: string | null | undefined;

@@ -15,7 +15,6 @@ interface Unheard {
 const numbers = new WeakMap<Blob, number>();
 let files = 0;
 
-/** Identity by object: the bytes are not read. */
 function numberOf(file: Blob): number {
   const number = numbers.get(file) ?? ++files;
   numbers.set(file, number);
@@ -26,11 +25,7 @@ function numberOf(file: Blob): number {
 export const contentsOf = (path: readonly string[], input: unknown): string =>
   `${path.join('.')} ${JSON.stringify(input, (_name, value: unknown) => (value instanceof Blob ? ['file', numberOf(value)] : value))}`;
 
-/**
- * Idempotency keys of this page's acts (docs/decisions/0046). An act whose response was lost keeps its key for a retry,
- * so that it is done once. After another act was answered, only an immediate retry reuses it: closing, reopening and
- * closing again are three acts.
- */
+/** Idempotency keys (docs/decisions/0046), kept for a retry after a lost response. */
 export function actKeys(now: () => number = () => Date.now()) {
   const unheard = new Map<string, Unheard>();
   return {
@@ -48,7 +43,7 @@ export function actKeys(now: () => number = () => Date.now()) {
   };
 }
 
-/** Whether a contract's endpoint at this path takes an idempotency key. */
+/** Whether the endpoint takes an idempotency key. */
 export function takesKey(contract: AnyContractRouter, path: readonly string[]): boolean {
   let part: unknown = contract;
   for (const name of path) part = (part as Record<string, unknown> | undefined)?.[name];

@@ -4,7 +4,6 @@ import { doAct, noteWrite } from './act-stale.ts';
 
 const answered = (stale?: string) => new Response(null, stale ? { headers: { stale } } : {});
 
-/** A cache with one query per family, and a way to list the refetched ones. */
 function cacheOf(...families: string[]) {
   const cache = new QueryClient();
   for (const family of families) cache.setQueryData([[family, 'read'], {}], {});

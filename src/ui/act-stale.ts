@@ -21,7 +21,6 @@ const readAgain = (cache: QueryClient, stale: Set<string>) =>
 
 interface Done<T> {
   answer: T;
-  /** Refetches what the act made stale. */
   refresh: () => Promise<void>;
 }
 

@@ -4,7 +4,6 @@ let announced = '';
 let turn = 0;
 const listeners = new Set<() => void>();
 
-/** Announces a change to screen readers: number of results, selection. */
 export function announce(text: string): void {
   announced = text;
   turn += 1;
@@ -25,9 +24,6 @@ const subscribe = (changed: () => void) => {
   return () => listeners.delete(changed);
 };
 
-/**
- * Live region of `announce`. Mounted once in the root: regions are only announced if they existed before their content.
- */
 export function Announcer() {
   const key = useSyncExternalStore(
     subscribe,

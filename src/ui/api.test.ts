@@ -27,7 +27,6 @@ const lost = () => {
   throw new TypeError('Failed to fetch');
 };
 const failed = () => Response.json({ message: 'Bad Gateway' }, { status: 502 });
-/** The headers arrived, the body did not. */
 const broken = () =>
   new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }));
 const refused = () =>

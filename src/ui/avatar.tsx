@@ -12,13 +12,12 @@ export interface AvatarProps {
   kind?: 'person' | 'company';
   /** 20, 24, 32, 40, 72 px. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** Attachment id of the picture. */
   picture?: string | null;
   /** Picture address for pages visitors can read. */
   source?: string | null;
 }
 
-/** The picture of a person or company, otherwise initials; decorative, beside the name. */
+/** Decorative: initials without a picture. */
 export function Avatar({ name, kind = 'person', size = 'sm', picture, source }: AvatarProps) {
   const src = source ?? (picture ? `/api/pictures/${picture}` : null);
   const company = kind === 'company';

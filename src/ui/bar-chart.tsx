@@ -4,7 +4,6 @@ import { classes } from './classes.ts';
 
 export interface Bar {
   id: string;
-  /** Label on the axis. */
   tick: string;
   done: number;
   /** Hatched, stacked above. */
@@ -14,7 +13,6 @@ export interface Bar {
 }
 
 export interface BarChartProps {
-  /** Accessible name. */
   label: string;
   bars: readonly Bar[];
   /** The bar under the pointer or selected by arrow keys; the readout beside the chart describes it. */

@@ -11,16 +11,13 @@ export interface BellPopoverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   unread: number;
-  /** The bell's accessible name with the unread count. */
   label: string;
   title: string;
   readAll: { label: string; act: () => void };
   children: ReactNode;
-  /** Below the list, left and right. */
   foot: ReactNode;
 }
 
-/** The header's bell with its counter and panel. */
 export function BellPopover({ open, onOpenChange, unread, label, title, readAll, children, foot }: BellPopoverProps) {
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
@@ -86,7 +83,6 @@ export function BellSkeleton() {
   );
 }
 
-/** Centred text of an empty list. */
 export const BellMiddle = ({ children }: { children: ReactNode }) => (
   <div className="grid min-h-full place-content-center">{children}</div>
 );

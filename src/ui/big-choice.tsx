@@ -18,7 +18,6 @@ const tones: Record<Tone, string> = {
   urgent: 'has-checked:bg-urgent-soft has-checked:text-urgent-ink has-checked:inset-ring-urgent-ink',
 };
 
-/** Large options usable with gloves; they wrap when they do not fit. */
 export function BigChoice<V extends string>({ legend, options, value, onChange }: BigChoiceProps<V>) {
   const name = useId();
   return (

@@ -13,7 +13,6 @@ const rests: Record<SheetStop, { share: number; most: number }> = {
   full: { share: 1, most: Infinity },
 };
 
-/** Height of each position as a share of the container. */
 export const sheetHeights: Record<SheetStop, string> = {
   peek: `min(${rests.peek.share * 100}%, ${rests.peek.most}px)`,
   half: `${rests.half.share * 100}%`,
@@ -31,7 +30,6 @@ export interface BottomSheetProps {
   label: string;
   stop: SheetStop;
   onStop: (stop: SheetStop) => void;
-  /** Accessible names of the handle. */
   expand: string;
   shrink: string;
   /** Nothing is behind it: no handle. */
@@ -40,7 +38,7 @@ export interface BottomSheetProps {
   children: ReactNode;
 }
 
-/** On a phone, a sheet over a map: dragged by its handle, or moved by button and arrows; elsewhere a plain section. */
+/** Over a map on a phone: dragged, or moved by button and arrows; elsewhere a plain section. */
 export function BottomSheet(props: BottomSheetProps) {
   const { label, stop, onStop, expand, shrink, alone, className, children } = props;
   const box = useRef<HTMLElement>(null);

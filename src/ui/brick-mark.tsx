@@ -17,7 +17,7 @@ const marks = [0, 1, 2, 3, 4].map((rows) => ({
   missing: pathOf(courses.slice(rows).flat()),
 }));
 
-/** The «assise» glyph: four courses of bricks, `rows` of them filled. Always beside its label. */
+/** «Assise»: four courses of bricks; always beside its label. */
 export function BrickMark({ rows }: { rows: 0 | 1 | 2 | 3 | 4 }) {
   return (
     <svg width={14} height={14} viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">

@@ -32,7 +32,6 @@ function look({ variant = 'secondary', size = 'md', icon, block, children }: But
 const iconSize = { sm: 14, md: 16, lg: 16, touch: 20 } as const;
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
-  /** After the label. */
   iconEnd?: LucideIcon;
   loading?: boolean;
   /** Why the act is unavailable: the button stays focusable, does nothing, and shows the reason. */
@@ -47,7 +46,7 @@ export function sayToFinger({ nativeEvent, currentTarget }: MouseEvent<HTMLEleme
   toast.info(reason);
 }
 
-/** A button; keeps its width while loading, and explains a refusal in a tooltip or, on touch, a toast. */
+/** Keeps its width while loading; explains a refusal in a tooltip or, on touch, a toast. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -104,7 +103,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link styled as a button, for acts that are addresses. */
 export function ButtonLink({
   variant,
   size = 'md',

@@ -104,7 +104,6 @@ export interface ChipChoiceProps<V extends string> extends Pick<
   onChange: (value: V | null) => void;
 }
 
-/** The same filter with at most one value. */
 export function ChipChoice<V extends string>({ value, onChange, ...list }: ChipChoiceProps<V>) {
   return <ChipFilter {...list} single selected={value ? [value] : []} onChange={([one = null]) => onChange(one)} />;
 }

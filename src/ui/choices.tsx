@@ -46,7 +46,6 @@ export function Checkbox({ children, indeterminate = false, error, large, classN
   );
 }
 
-/** An immediate switch, named by `children` or `aria-label`. */
 export function Switch({ children, hint, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { hint?: ReactNode }) {
   const control = <input type="checkbox" role="switch" {...rest} className="switch" />;
   if (children === undefined) return control;
@@ -163,7 +162,6 @@ export function RadioCards<V extends string>({
 }
 
 export interface SegmentedProps<V extends string> {
-  /** Accessible name of the group. */
   label: string;
   options: readonly { value: V; label: string; icon?: LucideIcon; iconOnly?: boolean }[];
   value: V;

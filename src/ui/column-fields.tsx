@@ -11,7 +11,7 @@ export interface ColumnFieldsProps<F extends string> {
   onChange: (columns: Partial<Record<F, number>>) => void;
 }
 
-/** Assigns table columns to fields; each column to one field. */
+/** One field per column. */
 export function ColumnFields<F extends string>({
   header,
   fields,

@@ -10,7 +10,7 @@ export interface ComboboxOption<T> {
 }
 
 export interface ComboboxProps<T> extends Omit<InputProps, 'value' | 'onChange' | 'role'> {
-  /** Current text; kept when nothing is chosen. */
+  /** Kept when nothing is chosen. */
   text: string;
   onText: (text: string) => void;
   /** Undefined before a search, empty without results. */
@@ -24,7 +24,7 @@ export interface ComboboxProps<T> extends Omit<InputProps, 'value' | 'onChange' 
   pending?: boolean;
 }
 
-/** A text input with suggestions: arrows navigate, Enter chooses, Escape closes. For use inside a `Field`. */
+/** Arrows navigate, Enter chooses, Escape closes. For use inside a `Field`. */
 export function Combobox<T>({
   text,
   onText,

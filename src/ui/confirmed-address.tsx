@@ -1,7 +1,7 @@
 import { Checkbox, type CheckboxProps } from './choices.tsx';
 import { useWords } from './words.ts';
 
-/** Confirms a city that does not match its postal code: shown after the server's refusal, and while ticked. */
+/** Shown after the server refused a city that does not match its postal code, and while ticked. */
 export function ConfirmedAddress({
   confirmed,
   ...box

@@ -6,14 +6,12 @@ import { telephone } from './telephone.ts';
 export interface ContactLinksProps {
   /** As displayed; only digits are dialled. */
   phone: string | null;
-  /** For short local numbers. */
   place: PlaceCode;
   email: string | null;
   website: string | null;
   className?: string;
 }
 
-/** A company's phone, address and website. */
 export function ContactLinks({ phone, place, email, website, className }: ContactLinksProps) {
   return (
     <ul className={className}>

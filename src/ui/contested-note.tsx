@@ -12,7 +12,7 @@ interface ContestedNoteProps<Input extends object> {
   show?: (contested: Contested<Input>) => ReactNode;
 }
 
-/** Fields another user changed after the reader did: the reader's input stays, unless the other value is taken. */
+/** Fields another user changed meanwhile: the reader's input stays unless they take the other value. */
 export function ContestedNote<Input extends object>({
   kept: { contested, takeTheirs },
   labels,

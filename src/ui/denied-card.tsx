@@ -3,7 +3,6 @@ import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useWords } from './words.ts';
 
-/** «Accès non autorisé»: the user lacks the page's role. */
 export function DeniedCard({ required, role, back }: { required: string; role: string; back: string }) {
   const t = useWords();
   return (

@@ -15,7 +15,6 @@ export interface DepartementTicksProps {
   field: UseFormRegisterReturn;
 }
 
-/** Checkboxes for départements, searchable by code or name. */
 export function DepartementTicks({ legend, hint, error, chosen, field }: DepartementTicksProps) {
   const w = useWords();
   const [sought, setSought] = useState('');

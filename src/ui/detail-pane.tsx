@@ -7,14 +7,12 @@ export interface DetailPaneProps {
   /** Accessible name, and title of the drawer. */
   label: string;
   onClose: () => void;
-  /** Shown while nothing is selected. */
   empty: ReactNode;
   className?: string;
-  /** The selected item, if any. */
   children: ReactNode;
 }
 
-/** A list's selected item: beside it on wide screens, in a drawer otherwise. */
+/** Beside the list on wide screens, in a drawer otherwise. */
 export function DetailPane({ label, onClose, empty, className, children }: DetailPaneProps) {
   if (useWideScreen()) {
     return (

@@ -29,7 +29,7 @@ function keepOpen(event: KeyboardEvent) {
 const firstField =
   '.dialog__body :is(input:not([type=file], [readonly]), select, textarea):not(:disabled, [tabindex="-1"])';
 
-/** A dialog of 520 px; a bottom sheet on phones. */
+/** 520 px wide; a bottom sheet on phones. */
 export function Dialog({ open, onClose, title, description, children, footer, shape = 'dialog' }: DialogProps) {
   const t = useWords();
   return (

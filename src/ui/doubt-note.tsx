@@ -2,7 +2,7 @@ import type { FileDoubt } from '#common/file-problems.ts';
 import { Note } from './note.tsx';
 import { useWords } from './words.ts';
 
-/** Why a stored file should be reviewed; nothing for an intact one. */
+/** Renders nothing for an intact file. */
 export function DoubtNote({ doubt, name }: { doubt: FileDoubt | null; name?: string }) {
   const t = useWords();
   if (!doubt) return null;

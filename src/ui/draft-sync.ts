@@ -1,9 +1,6 @@
 import { failureOf, type Failure, isStale } from './errors.ts';
 
-/**
- * `local`: not sent yet. `offline`: will be sent later. `refused`: the server gave a reason. `conflict`: another user
- * wrote meanwhile.
- */
+/** `local`: not sent yet. `offline`: sent later. `refused`: with a reason. `conflict`: changed by another user. */
 export type SyncStatus = 'idle' | 'local' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
 
 export interface SyncState {
@@ -31,7 +28,6 @@ export interface SyncOptions<D> {
   edit: (target: Written, draft: D) => Promise<Written>;
   /** The current version if it contains exactly this draft, because an earlier call's response was lost. */
   standing?: (draft: D) => Promise<number | null>;
-  /** Stores a local copy until it is sent. */
   keep: (draft: D, sent: boolean, state: SyncState) => void;
   delay?: number;
   retryDelay?: number;
@@ -86,7 +82,6 @@ export function createDraftSync<D>(options: SyncOptions<D>) {
     }
   }
 
-  /** Sends pending changes until there are none, or sending fails. */
   function run(): Promise<void> {
     clearTimeout(timer);
     running ??= (async () => {
@@ -132,7 +127,6 @@ export function createDraftSync<D>(options: SyncOptions<D>) {
       await run();
       return pending === null && state.id !== null;
     },
-    /** Discards unsent changes. */
     drop: () => {
       pending = null;
       clearTimeout(timer);
@@ -142,10 +136,7 @@ export function createDraftSync<D>(options: SyncOptions<D>) {
       pending = draft;
       become({ status: 'conflict' });
     },
-    /**
-     * After a conflict: continues from the current version, null if it was deleted, with the local draft or, without
-     * it, the server's.
-     */
+    /** After a conflict: continues from the current version (null: deleted) with the local draft, or the server's. */
     adopt: async (version: number | null, draft: D | null) => {
       pending = draft;
       become({ version, status: draft ? 'local' : 'idle', failure: null });

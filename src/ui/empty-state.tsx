@@ -8,11 +8,9 @@ export interface EmptyStateProps {
   /** One sentence on what to do. */
   text?: ReactNode;
   action?: ReactNode;
-  /** Defaults to the plumb line. */
   icon?: LucideIcon;
 }
 
-/** An empty list, and what to do about it. */
 export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-1.5 px-4.5 pt-5.5 pb-5 text-center [&_.btn]:mt-2">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 
-/** How to fix a refusal in place. */
 interface Repair {
   label: () => string;
   act: () => Promise<void>;

@@ -11,7 +11,6 @@ import { optionalPath } from './shell/menu.ts';
 import { useTexts } from './shell/texts.ts';
 import { useWords } from './words.ts';
 
-/** Sends an error report and shows the result. */
 function useReporting(onReport: (() => Promise<void>) | undefined) {
   const t = useWords();
   const [sending, setSending] = useState<'no' | 'yes' | 'sent' | 'failed'>('no');
@@ -80,11 +79,9 @@ interface ErrorScreenProps {
   onReload?: () => void;
   errorId?: string;
   at?: Date;
-  /** Sends the report; undefined when impossible. */
   onReport?: () => Promise<void>;
 }
 
-/** Full-page fallback of a failed render, with the error id and report when available. */
 export function ErrorScreen({ onReload = () => location.reload(), errorId, at, onReport }: ErrorScreenProps) {
   const t = useWords();
   const format = useFormat();
@@ -133,11 +130,9 @@ export interface RecoveryScreenProps {
   attempt: number;
   onRetry: () => void;
   onHome: () => void;
-  /** Sends the report; undefined when impossible. */
   onReport?: () => Promise<void>;
 }
 
-/** Recovery screen: retry, home, report, with the error id and attempt. */
 export function RecoveryScreen({ errorId, at, attempt, onRetry, onHome, onReport }: RecoveryScreenProps) {
   const t = useWords();
   const format = useFormat();
@@ -190,10 +185,7 @@ export function useRecovery(): void {
   }, []);
 }
 
-/**
- * The router's error element. Retryable errors reload the page at most twice, after 1 and 2 seconds, behind the
- * recovery screen; a failed render shows the full-page fallback and waits for the user.
- */
+/** Retryable errors reload the page at most twice, after 1 and 2 seconds. */
 export function RouteError({
   error,
   onReport,

@@ -8,7 +8,6 @@ interface Issue {
   message: string;
 }
 
-/** A failed call in the form screens use. */
 export interface Failure {
   /** Stable API code, `NETWORK` without an answer, `UNEXPECTED` when another server answered. */
   code: string;
@@ -52,7 +51,7 @@ export function failureOf(error: unknown): Failure {
 /** Another user wrote meanwhile: the data read is outdated. */
 export const isStale = (code: unknown): boolean => typeof code === 'string' && /(^|_)STALE$/.test(code);
 
-/** Shows a failure as a toast, for acts without a form. */
+/** For acts without a form. */
 export function toastFailure(error: unknown, title?: string): void {
   const { code, message } = failureOf(error);
   const repair = fixOf(code);
@@ -61,10 +60,7 @@ export function toastFailure(error: unknown, title?: string): void {
   else toast.error(message, action && { action });
 }
 
-/**
- * Puts a failure into a form: issues beside their fields, codes beside the field they concern (`fields`), the rest as
- * `root`, shown in a `Note`. Input is never changed.
- */
+/** Issues go beside their fields, codes to the field in `fields`, the rest to `root`. Input is never changed. */
 export function formFailure<T extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<T>,

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { Icon } from './icon.tsx';
 
-/** A small (i) with an explanation on tap, click or key. */
+/** Opens on tap, click or key. */
 export function Explain({ label, text }: { label: string; text: string }) {
   return (
     <Popover.Root>

@@ -4,11 +4,9 @@ import { classes } from './classes.ts';
 export interface Fact {
   label: ReactNode;
   value: ReactNode;
-  /** A total of the others. */
   total?: boolean;
 }
 
-/** Labels left, values right: budget, totals, conditions. */
 export function Facts({ facts, className }: { facts: readonly (Fact | null | false)[]; className?: string }) {
   return (
     <dl className={classes('kv', className)}>

@@ -14,7 +14,7 @@ interface FieldState {
 
 const FieldContext = createContext<FieldState | null>(null);
 
-/** Attributes linking a control to its `Field`: label, hint, error. */
+/** Attributes linking a control to the label, hint and error of its `Field`. */
 export function useField(id?: string) {
   const field = useContext(FieldContext);
   return {
@@ -104,7 +104,6 @@ export function SharedError({ id, on, children }: { id: string; on: boolean; chi
   );
 }
 
-/** Label above, control, then hint or error. */
 export function Field({
   label,
   children,
@@ -155,7 +154,6 @@ export function Field({
   );
 }
 
-/** A control's error; announced when it appears. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <span id={id} className="field__error" role="alert">

@@ -9,12 +9,10 @@ import { useWords } from './words.ts';
 export const tableFiles = '.xlsx,.xlsm,.xls,.ods,.csv,.tsv,.txt,text/csv,text/plain';
 
 export interface FileDropProps {
-  /** Accessible name and first line. */
   label?: string;
   hint?: ReactNode;
   /** As in `<input accept>`: a filter in the device's picker. */
   accept: string;
-  /** In bytes. */
   maxSize: number;
   /** How many more files may be added; defaults to one. */
   max?: number;
@@ -22,7 +20,7 @@ export interface FileDropProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Drop zone and file picker; reports files too large, passes on the others, whose content is checked later. */
+/** Reports files that are too large and passes on the others, whose content is checked later. */
 export function FileDrop({ label, hint, accept, maxSize, max = 1, disabled, onFiles }: FileDropProps) {
   const t = useWords();
   const hintId = useId();

@@ -31,7 +31,6 @@ export interface FileViewProps {
   onOpened?: () => void;
 }
 
-/** A PDF or picture, page by page, with zoom. */
 export function FileView({ file, address, saveAddress = address, onOpened }: FileViewProps) {
   const t = useWords();
   const format = useFormat();

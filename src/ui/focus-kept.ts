@@ -1,8 +1,4 @@
-/**
- * Keeps focus from being lost: when the focused element is removed, focus moves to its neighbour; when a dialog, menu
- * or toast closes, back to its opener (WCAG 2.4.3). One observer for the whole document; screens that move the focus
- * themselves are left alone.
- */
+/** Moves the focus when its element is removed, or when an overlay closes (WCAG 2.4.3). One observer per document. */
 
 const focusable =
   'a[href], button:not([disabled]), input:not([disabled], [type=hidden]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
@@ -37,7 +33,6 @@ export function focusTitle(): boolean {
   return title !== null;
 }
 
-/** The position of a removed element: its parent and siblings. */
 interface Gap {
   removed: Element;
   parent: Node;
@@ -52,7 +47,6 @@ const elementsFrom = (from: Node | null, way: 'nextSibling' | 'previousSibling')
   return found;
 };
 
-/** The equivalent control in a neighbour. */
 function likeIn(part: Element, lost: HTMLElement, removed: Element): HTMLElement | undefined {
   const rank = [removed, ...removed.querySelectorAll(focusable)].filter((one) => one.matches(focusable)).indexOf(lost);
   const alike = stopsIn(part)[rank];
@@ -106,7 +100,6 @@ function lastPlace(): HTMLElement | undefined {
   return trail.findLast((element) => element !== document.body && isShown(element));
 }
 
-/** The position of an element removed in this batch of mutations. */
 function gapOf(lost: HTMLElement, records: MutationRecord[]): Gap | undefined {
   const record = records.findLast(
     ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(lost)),

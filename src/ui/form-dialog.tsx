@@ -11,11 +11,9 @@ export interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer'> {
   className: string;
   /** Why it cannot be submitted. */
   refused?: string | null;
-  /** Another action, before «Annuler». */
   aside?: ReactNode;
 }
 
-/** A form in a dialog, with «Annuler» and a submit button. */
 export function FormDialog({
   submitLabel,
   busy,

@@ -4,7 +4,6 @@ import { isStale, toastFailure } from './errors.ts';
 import { Note } from './note.tsx';
 import { useWords } from './words.ts';
 
-/** Shown above a form restored from local input, which can be discarded. */
 export function ResumedNote({ onDrop }: { onDrop: () => void }) {
   const t = useWords();
   return (
@@ -17,13 +16,11 @@ export function ResumedNote({ onDrop }: { onDrop: () => void }) {
 }
 
 export interface RefusalNoteProps {
-  /** The form's `root` error. */
   refusal: { type?: unknown; message?: string | undefined } | undefined;
-  /** Reloads the current data, keeping the input. */
   onRefresh: () => Promise<void>;
 }
 
-/** The server's refusal of a form; after a conflict, with a way to continue. */
+/** After a conflict, offers a way to continue. */
 export function RefusalNote({ refusal, onRefresh }: RefusalNoteProps) {
   const t = useWords();
   const [busy, setBusy] = useState(false);

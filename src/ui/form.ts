@@ -4,10 +4,7 @@ import { type FieldValues, type Resolver, useForm, type UseFormProps, type UseFo
 import type { z } from 'zod';
 import { pointerReleased } from './pointer.ts';
 
-/**
- * Validates after the pointer is released: an error could move the button away before the click. Uses the values from
- * when it was called, since the form mutates them.
- */
+/** Validates after the pointer is released, as an error could move the button; uses the values from the call. */
 export function contractResolver<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   released = pointerReleased,
@@ -20,7 +17,7 @@ export function contractResolver<Input extends FieldValues, Output extends Field
   };
 }
 
-/** A form validated by a contract schema; fields show errors after blur, then while typing. */
+/** Validated by a contract schema: after blur, then while typing. */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'> = {},

@@ -101,11 +101,8 @@ export function useFormat() {
       month: (day: string, width: 'long' | 'short' | 'narrow') => formatMonth(day, width, reader),
       time: (date: Date | string) => formatTime(date, reader),
       dateTime: (date: Date | string) => formatDateTime(date, reader),
-      /**
-       * Formats times in a place's time zone, which everyone involved uses, named where it differs from the reader's.
-       */
+      /** Times in a place's time zone, named where it differs from the reader's. */
       at: (place: PlaceCode) => formatsThere(place, reader, (name) => t('of', { place: name })),
-      /** The same for the surrounding place. */
       there: formatsThere(around, reader, (name) => t('of', { place: name })),
       /** Today for the reader, «2026-11-19», by the server's clock. */
       today: (now = timeHere()) => clockOf(now, reader).toISOString().slice(0, 10),
@@ -133,7 +130,6 @@ export function useFormat() {
       distance: (metres: number) => formatDistance(metres, reader.locale),
       /** «5,00 km», as a dimension on a plan. */
       dimension: (km: number) => `${formatAmount(km * 100, reader.locale)}\u202fkm`,
-      /** «Yann, Sofia et Inès» */
       list: (words: readonly string[]) => new Intl.ListFormat(reader.locale).format(words),
       /** «62 %», from a share between 0 and 1. */
       percent: (share: number) => new Intl.NumberFormat(reader.locale, { style: 'percent' }).format(share),
@@ -197,7 +193,6 @@ export interface DateTimeProps {
 
 const iso = (value: Date | string) => (typeof value === 'string' ? value : value.toISOString());
 
-/** An instant in the reader's time zone. */
 export function DateTime({ value, as = 'date' }: DateTimeProps) {
   const format = useFormat();
   const print = as === 'short' ? format.shortDate : format[as];
@@ -230,7 +225,6 @@ export function RelativeTime({ value }: { value: Date | string }) {
 }
 
 export interface SlaTextProps {
-  /** Deadline. */
   due: Date | string;
   /** When it was met, which stops the countdown. */
   metAt?: Date | string | null;

@@ -11,7 +11,7 @@ export interface FullScreenProps {
 
 export const FullScreenTitle = Radix.Title;
 
-/** A full-screen dialog for photos and signatures, usable with gloves. */
+/** Usable with gloves, for photos and signatures. */
 export function FullScreen({ onClose, className, children }: FullScreenProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>

@@ -22,7 +22,6 @@ function sayWhole({ target }: Event): void {
   }
 }
 
-/** One listener for the whole document; returns the function to stop. */
 export function watchCutTexts(): () => void {
   for (const occasion of ['mouseover', 'focusin']) document.addEventListener(occasion, sayWhole);
   return () => {

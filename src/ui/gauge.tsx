@@ -8,7 +8,7 @@ const inks = {
   above: '[&::-moz-progress-bar]:bg-danger [&::-webkit-progress-value]:bg-danger',
 };
 
-/** A progress bar, beside its text. */
+/** Decorative: beside its text. */
 export function Bar({ label, share, className }: { label: string; share: number; className?: string }) {
   return <progress className={classes(bar, inks.below, className)} max={1} value={share} aria-label={label} />;
 }
@@ -19,7 +19,6 @@ export interface GaugeProps {
   max: number;
   /** Both values as text, to the right of the label. */
   words: ReactNode;
-  /** Below: end date, remaining amount. */
   children?: ReactNode;
 }
 

@@ -24,10 +24,7 @@ export function allowSingleKeys(on: boolean): void {
   allowed = on;
 }
 
-/**
- * Single-key shortcuts («/», «n»), ignored while typing, with an open dialog, on a control other than a row, and when
- * turned off. Keys as in `event.key`.
- */
+/** Single-key shortcuts, ignored while typing, in a dialog, on a control, or when turned off. Keys as in `event.key`. */
 export function useHotkeys(keys: Record<string, (event: KeyboardEvent) => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!allowed || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -7,7 +7,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** A lucide icon with the design's stroke; decorative, beside a text. */
+/** Decorative: beside a text. */
 export function Icon({ of: Glyph, size = 16, stroke = 1.75, className }: IconProps) {
   return <Glyph size={size} strokeWidth={stroke} className={className} aria-hidden="true" focusable="false" />;
 }

@@ -28,7 +28,6 @@ export type InputProps = Look &
 const frame = ({ inputSize = 'md', soft, className }: Look) =>
   classes('input', inputSize !== 'md' && `input--${inputSize}`, soft && 'input--soft', className);
 
-/** A text input; takes name, hint and error from its `Field`. */
 export function Input({ icon, suffix, inputSize, soft, className, id, ...rest }: InputProps) {
   const field = useField(id);
   return (
@@ -40,7 +39,6 @@ export function Input({ icon, suffix, inputSize, soft, className, id, ...rest }:
   );
 }
 
-/** A password input with a button to reveal it. */
 export function PasswordInput({ icon, inputSize, soft, className, id, ...rest }: InputProps) {
   const t = useWords();
   const field = useField(id);
@@ -71,7 +69,6 @@ export type SelectProps<V extends string> = Look &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
     options: readonly (Option<V> | { group: string; options: readonly Option<V>[] })[];
     onValue?: (value: V) => void;
-    /** An empty first option. */
     placeholder?: string;
   };
 

@@ -29,7 +29,6 @@ export function keepValues(name: string, values: object): void {
   }
 }
 
-/** Deletes stored input after it was sent. */
 export function forgetValues(name: string): void {
   try {
     localStorage.removeItem(name);
@@ -38,10 +37,7 @@ export function forgetValues(name: string): void {
   }
 }
 
-/**
- * A form's changed fields: different from the initial values, or stored before. Others are not stored, so that
- * restoring the form does not undo another user's changes.
- */
+/** Changed or restored fields; others are not stored, so that restoring does not undo another user's changes. */
 export function typedOf(values: FieldValues, begun: FieldValues, before: FieldValues | null): FieldValues {
   const differs = (field: string) => !same(values[field], begun[field]);
   return Object.fromEntries(
@@ -51,7 +47,6 @@ export function typedOf(values: FieldValues, begun: FieldValues, before: FieldVa
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A field changed here and by another user, with their value. */
 export interface Contested<Input> {
   field: keyof Input & string;
   theirs: unknown;
@@ -74,10 +69,7 @@ export function contestedOf<Input extends object>(
 
 const nothing: readonly never[] = [];
 
-/**
- * Stores input on this device until it is sent, so that leaving or closing the page loses nothing. Null stores nothing;
- * `secret` fields are excluded, and must be the same array at each call.
- */
+/** Stores input until sent, except `secret` fields (a stable array); a null name stores nothing. */
 export function useKeptForm<Input extends FieldValues, Context, Output>(
   name: string | null,
   { subscribe }: UseFormReturn<Input, Context, Output>,
@@ -100,9 +92,7 @@ export interface KeptForm<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
   /** Whether input was restored. */
   resumed: boolean;
-  /** Deletes stored input after it was sent. */
   forget: () => void;
-  /** Resets to the saved values. */
   drop: () => void;
   /** After a save: continues from the current values. */
   settle: (now: Input) => void;
@@ -161,10 +151,7 @@ export function useKeptContractForm<Input extends FieldValues, Output extends Fi
   };
 }
 
-/**
- * State of a dialog without a contract form, stored on this device at each change until deleted. `read` converts stored
- * data to the current shape.
- */
+/** State of a dialog without a contract form, stored at each change; `read` converts older data. */
 export function useKeptState<T extends object>(
   name: string,
   initial: () => T,

@@ -7,17 +7,14 @@ import { useWords } from './words.ts';
 export interface LightboxPhoto {
   id: string;
   name: string;
-  /** The full picture. */
   src: string;
   width: number | null;
   height: number | null;
-  /** The drawing made on the picture. */
   drawn?: ReactNode;
 }
 
 const turn = 'absolute top-[calc(50%-22px)] size-11 border border-line-strong bg-raised disabled:opacity-40';
 
-/** Photos at full size; arrow keys navigate. */
 export function Lightbox({
   photos,
   start,

@@ -6,7 +6,7 @@ import { useWords } from './words.ts';
 /** Share of the limit from which a warning appears. */
 const warnedShare = 0.8;
 
-/** Warns when a document's lines approach the maximum; nothing otherwise. */
+/** Shown near the maximum only. */
 export function LinesRoom({ lines, most }: { lines: readonly { designation: string }[]; most: number }) {
   const t = useWords();
   const format = useFormat();

@@ -10,7 +10,6 @@ export interface ListFailureProps {
   onRetry: () => unknown;
 }
 
-/** A list that failed to load, with reason and retry. */
 export function ListFailure({ title, error, loading, onRetry }: ListFailureProps) {
   const t = useWords();
   return (

@@ -11,7 +11,6 @@ import type { Filters } from './use-filters.ts';
 
 export interface Views<Name extends string, View extends string> {
   label: string;
-  /** Query parameter of the view. */
   name: Name;
   /** Parameter values of the views, in order. */
   slugs: Readonly<Partial<Record<View, string | null>>>;
@@ -24,7 +23,6 @@ export interface Views<Name extends string, View extends string> {
   leaves?: readonly Name[];
 }
 
-/** A list's views as links, with counts. */
 export function ListViews<Name extends string, View extends string>({
   filters,
   label,
@@ -56,7 +54,6 @@ export function ListViews<Name extends string, View extends string>({
   );
 }
 
-/** A choice kept in the address. */
 interface Choice<Name extends string> {
   name: Name;
   label: string;
@@ -66,23 +63,18 @@ interface Choice<Name extends string> {
 
 export interface ListingProps<R, Name extends string> extends Omit<PagedTableProps<R>, 'empty'> {
   filters: Filters<Name>;
-  /** Above the toolbar: `ListViews`. */
   views?: ReactNode;
-  /** Search text, kept in the address as `q`. */
   search?: { label: string; placeholder: string };
   choices?: readonly Choice<Name>[];
   /** Further tools, and the parameters by which they filter. */
   tools?: ReactNode;
   narrows?: readonly Name[];
-  /** Between the toolbar and the list. */
   note?: ReactNode;
-  /** Shown when the list is empty. */
   empty: EmptyStateProps;
-  /** Shown when no item matches. */
   none?: Omit<NoneFoundProps, 'onClear'>;
 }
 
-/** A list filtered by the address: views, toolbar, rows and empty states. */
+/** Views, filters and search are kept in the address. */
 export function Listing<R, Name extends string>({
   filters,
   views,

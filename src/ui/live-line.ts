@@ -8,17 +8,13 @@ export interface Told {
   [said: string]: unknown;
 }
 
-/**
- * What arrives: a message; that some may have been missed; a beat, with ids already received at first; or that the
- * session may be over. `position` is the reader's position at that time.
- */
+/** What arrives: a message, a possible gap, a beat, or that the session may be over; `position` is the reader's. */
 export type Word =
   | { kind: 'told'; position: string | null; message: Told }
   | { kind: 'reset'; position: string | null }
   | { kind: 'beat'; position: string | null; heard?: string[] }
   | { kind: 'who' };
 
-/** Access to the server. */
 export interface Doors {
   connect: (address: string) => EventSource;
   ask: (address: string, signal: AbortSignal) => Promise<Response>;
@@ -50,10 +46,7 @@ interface Polled extends FirstBeat {
   messages: Told[];
 }
 
-/**
- * Opens a reader's live connection from position `after`; returns the function to close it. A lost stream is reopened
- * silently at its position; where streams are blocked, it polls every few seconds.
- */
+/** Opens a live connection from position `after`; polls where streams are blocked. Returns the function to close it. */
 export function openLine(
   reader: string,
   after: string | null,

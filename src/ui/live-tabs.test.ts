@@ -5,12 +5,10 @@ import { type Heard, shareLine } from './live-tabs.ts';
 
 const message = (id: string) => ({ id, topic: 'events', subject: 's', stale: [] });
 
-/** One browser: streams of all its tabs, in order of opening. */
 let played: ReturnType<typeof playedDoors>;
 let locks: ReturnType<typeof playedLocks>;
 let channels: ReturnType<typeof playedChannels>;
 
-/** One tab of the browser. */
 function open({ reader = 'claire', hidden = false, alone = false, asleep = () => false as boolean } = {}) {
   const page = Object.assign(new EventTarget(), { hidden });
   const words: Heard[] = [];
@@ -37,7 +35,6 @@ function open({ reader = 'claire', hidden = false, alone = false, asleep = () =>
   return { words, told, kinds, leave, see };
 }
 
-/** Delivers what is under way. */
 const settle = () => vi.advanceTimersByTimeAsync(1);
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 const opened = () => played.sources.map(({ address }) => address);

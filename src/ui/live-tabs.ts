@@ -33,10 +33,7 @@ const mostSeen = 1000;
 /** A position starts with the oldest unknown transaction. */
 const oldestOf = (position: string) => BigInt(position.split(':')[0] ?? 0);
 
-/**
- * One line per browser: among a reader's visible tabs, the lock holder keeps it and forwards to the others; each tab
- * receives a message once. Returns the function to leave.
- */
+/** One connection per browser: the lock holder among visible tabs forwards messages. Returns the function to leave. */
 export function shareLine(reader: string, hear: (heard: Heard) => void, shared: Shared = browser()): () => void {
   const { locks, page, doors } = shared;
   const channel = locks && shared.channel?.(`live-${reader}`);
@@ -47,7 +44,6 @@ export function shareLine(reader: string, hear: (heard: Heard) => void, shared: 
   /** Opened while hidden without a known position: earlier events are unknown. */
   let missed = false;
   let closeLine: (() => void) | undefined;
-  /** Releases the lock, or leaves its queue. */
   let stepBack: (() => void) | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let stealing: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,6 @@ import type { Told } from './live-line.ts';
 import type { Heard } from './live-tabs.ts';
 import { followLive, isStale } from './live.ts';
 
-/** Stale screens per kind, as declared by slices. */
 const stale: Record<string, string[]> = { 'site.edited': ['sites', 'dashboard'] };
 const thread = ['requests', 'quotes', 'workOrders', 'dashboard'];
 const step = (kind: string, requestId: string | null = null) => ({

@@ -15,10 +15,7 @@ function namesOf(family: string, input: Record<string, unknown>): [name: string,
   return [...Object.entries(others).filter(([name]) => name.endsWith('Id')), [`${family.replace(/s$/, '')}Id`, id]];
 }
 
-/**
- * Whether a message makes what stands under this key stale; keys are those of oRPC: `[path, { input }]`. `composes`: the
- * other families that it is made of.
- */
+/** Whether a message makes an oRPC key `[path, { input }]` stale; `composes`: further families it consists of. */
 export function isStale([path, options]: QueryKey, told: Told | null, composes: readonly string[] = []): boolean {
   if (!Array.isArray(path)) return false;
   if (told === anything || composes.some((one) => told.stale.includes(one))) return true;
@@ -39,9 +36,7 @@ const mostHeld = 200;
 
 const listeners = new Map<string, Set<(told: Told) => void>>();
 
-/**
- * Keeps the cache fresh from a reader's live connection, and notifies topic listeners; returns the function to stop.
- */
+/** Refetches stale queries and notifies topic listeners; returns the function to stop. */
 export function followLive(cache: QueryClient, reader: string, share: typeof shareLine = shareLine): () => void {
   let heard: (Told | null)[] = [];
   let isAway = false;
@@ -92,10 +87,7 @@ export function useLive(reader: string): void {
   useEffect(() => followLive(cache, reader), [cache, reader]);
 }
 
-/**
- * Listens to one topic; `Name`: the additional data of its messages. Pages hidden for long, or offline for more than an
- * hour, miss messages: anything displayed must be in queries, which are made stale.
- */
+/** Listens to one topic. Messages may be missed after long pauses: displayed data must come from queries. */
 export function useTopic<Name extends string = never>(
   topic: string,
   listener: (told: Told & Record<Name, string | null>) => void,

@@ -1,4 +1,3 @@
-/** The name and logo: a roof, a thread, a plumb bob. */
 export function Logo({ size = 22 }: { size?: number }) {
   return (
     <span className="logo">

@@ -14,7 +14,6 @@ export interface LinkCardProps {
   children: ReactNode;
 }
 
-/** Page of a link from a mail: its subject and one button. */
 export function LinkCard({ title, text, failure, children }: LinkCardProps) {
   return (
     <main className="fullpage">
@@ -45,7 +44,6 @@ interface Said {
   text: string;
 }
 
-/** Target of the final button. */
 interface Way {
   to: string;
   label: string;
@@ -62,7 +60,7 @@ export interface MailedLinkPageProps<Done> {
 
 type Answer<Done> = { done: Done } | { over: true } | { failure: string };
 
-/** Page of a link from a mail. Asks before acting, since mail programs prefetch links. */
+/** Asks before acting, since mail programs prefetch links. */
 export function MailedLinkPage<Done>({ act, asked, done, over, home }: MailedLinkPageProps<Done>) {
   const token = useSearchParams()[0].get('token') ?? '';
   const [busy, setBusy] = useState(false);

@@ -23,10 +23,8 @@ export type MenuEntry =
   | { kind: 'rule' };
 
 export interface MenuProps {
-  /** The button that opens it. */
   trigger: ReactElement;
   entries: readonly MenuEntry[];
-  /** Above the entries, such as the user's name. */
   head?: ReactNode;
   width?: number;
   /** Opens on mount, after replacing a lighter trigger that was pressed. */

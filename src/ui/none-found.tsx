@@ -8,7 +8,6 @@ export interface NoneFoundProps extends Pick<EmptyStateProps, 'title' | 'text'> 
   onClear: () => void;
 }
 
-/** No item matches the filters, with a way to clear them. */
 export function NoneFound({ title, text, clear, onClear }: NoneFoundProps) {
   const t = useWords();
   return (

@@ -4,7 +4,7 @@ import { NotFound } from './not-found.tsx';
 import { useSession } from './session.tsx';
 import { useWords } from './words.ts';
 
-/** Shown for unknown addresses, and for anything out of the reader's reach. */
+/** Also shown for anything out of the reader's reach. */
 export default function NotFoundPage() {
   const t = useWords();
   const { session } = useSession();

@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import { EmptyMark } from './empty-mark.tsx';
 
 export interface NotFoundProps {
-  /** Title of the browser tab. */
   document: string;
   title: string;
   text: string;
-  /** Where to go instead. */
   children: ReactNode;
 }
 
-/** A page that does not exist, or not for this reader. */
 export function NotFound({ document, title, text, children }: NotFoundProps) {
   return (
     <div className="fullpage min-h-[60dvh] grid-cols-1 bg-transparent">

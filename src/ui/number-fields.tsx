@@ -6,7 +6,6 @@ import { useFormat } from './format.tsx';
 import { pointerReleased } from './pointer.ts';
 import { useWords } from './words.ts';
 
-/** Symbol beside an amount, by currency. */
 export const currencySigns: Record<Currency, string> = { EUR: '€', CHF: 'CHF', GBP: '£', USD: '$' };
 
 type Base = Omit<InputProps, 'ref' | 'value' | 'onChange' | 'type' | 'defaultValue'>;
@@ -106,7 +105,6 @@ export interface QuantityFieldProps extends Base {
   unit?: string;
 }
 
-/** A quantity with up to three decimals, in thousandths. */
 export function QuantityField({ unit, ...rest }: QuantityFieldProps) {
   return <DecimalField suffix={unit} {...rest} decimals={3} print={(value, format) => format.quantity(value)} />;
 }

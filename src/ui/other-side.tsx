@@ -10,7 +10,7 @@ interface OtherSideProps {
   toDashboard: string;
 }
 
-/** A page of the other side: names it, and links to the user's own dashboard. */
+/** Links to the user's own dashboard. */
 export function OtherSide({ page, title, text, toDashboard }: OtherSideProps) {
   return (
     <div className="page">

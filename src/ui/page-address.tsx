@@ -2,13 +2,10 @@ import { createContext, useContext } from 'react';
 import { type Language, languageParameter, languages } from '#common/locales.ts';
 import { spokenLanguage } from './texts.ts';
 
-/** Origin of the site, provided by the server when it renders a page; undefined during the build. */
+/** Origin of the site, provided by the server when it renders a page; null during the build. */
 export const PublicOrigin = createContext<string | null>(null);
 
-/**
- * In the browser, the origin the server wrote into absolute addresses (app/web.ts): with another one React would
- * duplicate the tags.
- */
+/** The origin the server wrote into the page (app/web.ts): with another one React would duplicate the tags. */
 const found =
   typeof document === 'undefined'
     ? ''
@@ -20,7 +17,6 @@ const found =
 export const usePublicOrigin = (): string => useContext(PublicOrigin) ?? found;
 
 export interface PageAddressProps {
-  /** Without the language. */
   address: string;
   /** Exists in one language only. */
   alone?: boolean;

@@ -6,7 +6,6 @@ import type { ListFailureProps } from './list-failure.tsx';
 import { Panel } from './panel.tsx';
 import { useWords } from './words.ts';
 
-/** A page that failed to load, with reason and retry. */
 export function PageFailure({ title, error, loading, onRetry }: ListFailureProps) {
   const t = useWords();
   return (

@@ -3,13 +3,11 @@ import { PageAddress, type PageAddressProps } from './page-address.tsx';
 import { spokenLanguage } from './texts.ts';
 
 export interface PageHeadProps extends PageAddressProps {
-  /** Tab title, before ours. */
   title: string;
   name: string;
   description: string;
 }
 
-/** Head of a company's page for tab, search engines and link previews, once it is loaded. */
 export function PageHead({ title, name, description, ...address }: PageHeadProps) {
   return (
     <>

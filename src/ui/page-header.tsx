@@ -20,7 +20,7 @@ export interface PageHeaderProps {
   documentTitle?: string;
 }
 
-/** A page's title, breadcrumb and actions, rendered into the shell's header. */
+/** Rendered into the shell's header. */
 export function PageHeader({ title, crumbs = [], actions, aside, documentTitle }: PageHeaderProps) {
   const t = useTexts();
   const phone = usePhone();

@@ -4,11 +4,10 @@ import { spokenLanguage } from './texts.ts';
 export interface PageMeta {
   title: string;
   description: string;
-  /** Tab title, if different from the default. */
   tab?: string;
 }
 
-/** Head of a public page for tab, search engines and link previews. */
+/** For tab, search engines and link previews. */
 export function pageMeta({ title, description, tab = `${title} · Bâtilien` }: PageMeta) {
   return [
     { title: tab },

@@ -7,17 +7,14 @@ import { SkeletonRows } from './skeleton.tsx';
 import { Table, type TableProps } from './table.tsx';
 import { useWords } from './words.ts';
 
-/** The parts of an infinite query used by a paged list. */
 export interface Pages<R> extends Growing {
   data: { pages: readonly { items: readonly R[] }[] } | undefined;
   error: unknown;
-  /** The data belongs to the previous filters. */
   isPlaceholderData?: boolean;
 }
 
 export interface PagedListProps<R> {
   list: Pages<R>;
-  /** Error title. */
   failed: string;
   skeleton?: number;
   children: (rows: readonly R[]) => ReactNode;

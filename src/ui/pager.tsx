@@ -8,7 +8,7 @@ interface More {
   onMore: () => void | Promise<void>;
 }
 
-/** The button that loads the next page of a list; renders nothing on the last page. */
+/** Renders nothing on the last page. */
 export function MoreButton({ hasMore, onMore, ...button }: More & Omit<ButtonProps, 'loading' | 'onClick'>) {
   const [isReading, setIsReading] = useState(false);
   const read = async () => {
@@ -19,7 +19,6 @@ export function MoreButton({ hasMore, onMore, ...button }: More & Omit<ButtonPro
   return hasMore && <Button {...button} loading={isReading} onClick={() => void read()} />;
 }
 
-/** The footer of a paged list, with its button for the next page. */
 export function LoadMore(more: More) {
   const t = useWords();
   if (!more.hasMore) return null;

@@ -3,7 +3,6 @@ import { classes } from './classes.ts';
 
 export interface PanelProps {
   title?: ReactNode;
-  /** To the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
   /** Without padding, for lists and tables. */
@@ -12,7 +11,7 @@ export interface PanelProps {
   className?: string;
 }
 
-/** A sheet with an optional title bar; a landmark when titled. */
+/** A landmark when titled. */
 export function Panel({ title, actions, children, flush, level = 2, className }: PanelProps) {
   const id = useId();
   const Heading = `h${level}` as const;

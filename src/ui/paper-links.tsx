@@ -4,7 +4,6 @@ import { spokenLanguage } from './texts.ts';
 import { useWords } from './words.ts';
 
 interface PaperLinksProps {
-  /** API address of the PDF. */
   address: string;
   /** Names the document, for screen readers that list links. */
   label: string;

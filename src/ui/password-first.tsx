@@ -10,11 +10,9 @@ interface PasswordFirstProps {
   label: string;
   tone?: 'danger';
   onClose: () => void;
-  /** False keeps the dialog open. */
   onConfirm: (password: string) => Promise<void | false>;
 }
 
-/** Asks for the password before a personal act. */
 export function PasswordFirst({ label, onConfirm, ...dialog }: PasswordFirstProps) {
   const [password, setPassword] = useState('');
   return (

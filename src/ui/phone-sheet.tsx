@@ -6,13 +6,10 @@ import { spokenLanguage } from './texts.ts';
 
 export interface PhoneSheetProps {
   title: string;
-  /** Below the title, such as a place. */
   detail?: string | undefined;
   back?: ReactNode;
   children: ReactNode;
-  /** Action at the bottom. */
   foot?: ReactNode;
-  /** Accessible name of the language menu. */
   languagesLabel: string;
   /** Query parameters to drop when switching language. */
   forgets?: readonly string[];

@@ -12,7 +12,6 @@ export interface PhotoInputProps {
   bare?: boolean;
   busy: boolean;
   onFiles: (files: File[]) => void;
-  /** Defaults to the look of a button. */
   className?: string;
 }
 

@@ -10,7 +10,6 @@ interface StripPhoto {
 
 export interface PhotoStripProps<Photo extends StripPhoto> {
   photos: readonly Photo[];
-  /** Address of a photo's bytes. */
   addressOf: (photo: Photo, size: 'thumb' | 'full') => string;
   /** Accessible name of the strip; `nameOf` gives that of a photo. */
   label: string;
@@ -26,7 +25,6 @@ export interface PhotoStripProps<Photo extends StripPhoto> {
 const thumbnail =
   'relative block h-16.5 overflow-hidden rounded-sm border border-line-strong bg-hover hover:border-line-control';
 
-/** Photo thumbnails; each opens the full picture. */
 export function PhotoStrip<Photo extends StripPhoto>({
   photos,
   addressOf,

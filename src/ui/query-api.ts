@@ -2,5 +2,5 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { apiClient } from './api.ts';
 
-/** Calls and query options of a contract; slices using the same first name share query keys. */
+/** Slices with the same first name share query keys. */
 export const queryApi = <C extends AnyContractRouter>(contract: C) => createTanstackQueryUtils(apiClient(contract));

@@ -8,7 +8,6 @@ import type { Pages } from './paged-table.tsx';
 import type { Filters } from './use-filters.ts';
 import { useWideScreen } from './use-media.ts';
 
-/** The selected item, and what is shown while none is selected. */
 interface Pane extends Omit<DetailPaneProps, 'empty'> {
   choose: EmptyStateProps;
 }
@@ -18,16 +17,12 @@ export interface QueuePageProps<R extends { id: string }, Name extends string, V
     Omit<ListingProps<R, Name>, 'views' | 'page' | 'rowId'>,
     Pick<PageHeaderProps, 'title' | 'crumbs' | 'actions'> {
   views: Views<Name, View>;
-  /** The selected item beside the list. */
   pane?: Pane;
   className?: string;
-  /** An open dialog. */
   children?: ReactNode;
 }
 
-/**
- * A list for administrators' decisions: views starting with what waits, and the selected item beside it or in a drawer.
- */
+/** A list for administrators' decisions, pending items first, with the selected item beside it or in a drawer. */
 export function QueuePage<R extends { id: string }, Name extends string, View extends string>({
   title,
   crumbs = [],

@@ -1,4 +1,3 @@
-/** The parts of an infinite query that loading its next page needs. */
 export interface Growing {
   data: { pages: readonly unknown[] } | undefined;
   isError: boolean;
@@ -8,10 +7,7 @@ export interface Growing {
   fetchNextPage: () => Promise<Pick<Growing, 'data' | 'isError' | 'hasNextPage'>>;
 }
 
-/**
- * Loads the next page of a list. TanStack Query runs one fetch of a query at a time and cancels the other, so this waits
- * for a running refetch first, and asks again for a page whose fetch a later refetch cancelled.
- */
+/** Loads the next page after a running refetch: TanStack Query runs one fetch at a time. */
 export async function readMore(list: Growing): Promise<void> {
   const count = list.data?.pages.length;
   if (list.isFetching) await list.refetch({ cancelRefetch: false });

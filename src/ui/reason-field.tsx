@@ -8,7 +8,6 @@ interface ReasonFieldProps extends Pick<FieldProps, 'label' | 'error'> {
   maxLength?: number;
 }
 
-/** The required reason of an act, as free text. */
 export function ReasonField({ label, error, value, onValue, rows = 3, maxLength = 500 }: ReasonFieldProps) {
   return (
     <Field label={label} error={error} required>

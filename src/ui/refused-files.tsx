@@ -11,7 +11,6 @@ export const refusedFile = ({ name }: File, error: unknown): RefusedFile => ({
   reason: failureOf(error).message,
 });
 
-/** Shown beside the file field. */
 export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   return files.map(({ name, reason }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- two files may have one name

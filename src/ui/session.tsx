@@ -2,7 +2,6 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { MembershipRole, Role } from '#common/roles.ts';
 import { ownerOf } from './offline/owner.ts';
 
-/** The answer of `GET /api/session`. */
 export interface Session {
   user: { id: string; email: string; name: string; avatarId: string | null } | null;
   profile: { activeRoles: Role[]; selectedRole: Role } | null;
@@ -21,7 +20,6 @@ export interface Session {
 }
 
 export interface SessionState {
-  /** Until the first answer. */
   loading: boolean;
   session: Session | undefined;
   /** The session could not be read: reason and retry. */
@@ -34,7 +32,6 @@ export interface SessionState {
 
 const SessionContext = createContext<SessionState | null>(null);
 
-/** Mounted once in the root, with the hook of the accounts slice. */
 export function SessionProvider({ value, children }: { value: SessionState; children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;
 }

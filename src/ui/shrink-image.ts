@@ -91,10 +91,7 @@ async function unread(file: Blob) {
   return refusal(422, kind === 'tiff' || kind === 'other' ? 'IMAGE_KIND_UNREAD' : 'IMAGE_DAMAGED');
 }
 
-/**
- * Redraws a picture within a maximum side length: upright JPEG without metadata, such as location. Throws when this
- * browser cannot read it.
- */
+/** Upright JPEG within a maximum side, without metadata. Throws when this browser cannot read it. */
 export async function redrawImage(file: Blob, side: number): Promise<{ file: File; width: number; height: number }> {
   const picture = await open(file);
   if (!picture) throw await unread(file);
@@ -119,10 +116,7 @@ async function drawnLight(picture: Opened, mayKeepHoles: boolean): Promise<Blob 
   return isHoled ? drawnLight(picture, false) : null;
 }
 
-/**
- * Makes a picture small enough to send, in a format the server reads: redrawn if necessary, keeping transparency. Other
- * files are returned unchanged; throws the server's refusal with a way out.
- */
+/** Redraws a picture if necessary, keeping transparency; other files are unchanged. Throws the server's refusal. */
 export async function shrinkImage(file: File): Promise<File> {
   if (file.size === 0) throw refusal(422, 'FILE_EMPTY');
   const kind = await pictureKind(file);

@@ -1,6 +1,6 @@
 import { useWords } from './words.ts';
 
-/** A placeholder bar in the final layout; appears after 200 ms. */
+/** Appears after 200 ms. */
 export function Skeleton({ width, height }: { width?: number | string; height?: number | string }) {
   return <span className="skel" style={{ width, height }} />;
 }

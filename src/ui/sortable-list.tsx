@@ -11,12 +11,10 @@ export interface SortableListProps<T extends { id: string; name: string }> {
   onOrder: (items: T[]) => void;
   /** Items that cannot be moved or passed. */
   isFixed?: (item: T) => boolean;
-  /** Content of a row after its number, with its arrow buttons. */
   children: (item: T, arrows: ReactNode) => ReactNode;
   ref?: Ref<HTMLOListElement>;
 }
 
-/** A list reordered by dragging or with arrow buttons. */
 export function SortableList<T extends { id: string; name: string }>(props: SortableListProps<T>) {
   const { items, onOrder, isFixed = () => false, children, ref } = props;
   const w = useWords();

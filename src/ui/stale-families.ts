@@ -3,11 +3,11 @@ interface Kept {
   meta?: Record<string, unknown> | undefined;
 }
 
-/** The families of keys whose changes make a query stale besides its own: what its answer is composed of, in `meta.composes`. */
+/** Further families that make a query stale, from `meta.composes`. */
 export const composesOf = ({ meta }: Pick<Kept, 'meta'>): readonly string[] =>
   (meta?.composes as readonly string[] | undefined) ?? [];
 
-/** All families whose changes make a query stale, its own first: keys are those of oRPC, `[path, …]`, or begin with a name. */
+/** All families that make a query stale, its own first; keys are oRPC's `[path, …]`, or begin with a name. */
 export const familiesOf = ({ queryKey: [path], meta }: Kept): readonly string[] => [
   String(Array.isArray(path) ? path[0] : path),
   ...composesOf({ meta }),

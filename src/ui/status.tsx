@@ -36,13 +36,12 @@ const marks: Record<Exclude<Extract<Glyph, { mark: string }>['mark'], 'draft'>, 
   clock: Clock,
 };
 
-/** The glyph without its label, for rows that already have it. */
+/** For rows that already show the label. */
 export function StatusGlyph({ glyph }: { glyph: Glyph }) {
   if ('rows' in glyph) return <BrickMark rows={glyph.rows} />;
   return glyph.mark === 'draft' ? <DraftBox /> : <Icon of={marks[glyph.mark]} size={14} stroke={2} />;
 }
 
-/** A glyph and label in the tone of its role. */
 export function Status({ tone, glyph, children }: { tone: Tone; glyph: ReactNode; children: ReactNode }) {
   return (
     <span className="st" data-t={tone}>
@@ -78,7 +77,6 @@ export interface QuoteStatusProps {
   revisionAsked?: boolean;
 }
 
-/** A quote's state, or what it waits for. */
 export function QuoteStatus({ state, toConfirm = false, revisionAsked = false }: QuoteStatusProps) {
   const t = useWords();
   if (toConfirm) return <Tag tone="warning">{t('quote.toConfirm')}</Tag>;

@@ -41,13 +41,11 @@ export interface Sort {
 }
 
 export interface TableProps<R> {
-  /** Accessible name. */
   label: string;
   rows: readonly R[] | undefined;
   /** Without columns, rows are cards at every width: for reading rather than comparing. */
   columns?: readonly Column<R>[];
   rowId: (row: R) => string;
-  /** Accessible name of a row: its number. */
   rowName: (row: R) => string;
   rowHref?: (row: R) => string;
   /** Tint of rows needing attention. */
@@ -58,7 +56,6 @@ export interface TableProps<R> {
   onSort?: (sort: Sort) => void;
   selected?: ReadonlySet<string>;
   onSelect?: (selected: Set<string>) => void;
-  /** Actions on the selection, in the floating bar. */
   bulkActions?: ReactNode;
   empty: ReactNode;
   tight?: boolean;
@@ -79,7 +76,7 @@ function useFirstRows<R>(rows: readonly R[] | undefined, count: number): readonl
   return isWhole ? rows : rows?.slice(0, count);
 }
 
-/** A table, shown as cards on phones; j and k navigate, Enter opens, x selects, a focuses the actions. */
+/** Cards on phones; j and k navigate, Enter opens, x selects, a focuses the actions. */
 export function Table<R>(props: TableProps<R>) {
   const { rows, columns, empty, selected, onSelect, bulkActions, rowId, className } = props;
   const t = useWords();

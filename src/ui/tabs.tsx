@@ -11,7 +11,7 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** Tabs within a page; only the active panel is rendered. */
+/** Only the active panel is rendered. */
 export function Tabs({
   tabs,
   value,

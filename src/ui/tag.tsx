@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { Tone } from './vocabulary.ts';
 
-/** A short label on a tinted background; `line` is outlined. */
 export function Tag({
   tone = 'neutral',
   icon,

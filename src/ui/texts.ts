@@ -37,10 +37,7 @@ type Keys<T, Prefix extends string = ''> = {
 type Params = Record<string, string | number> & { count?: number };
 export type Translate<T> = (key: Keys<T>, params?: Params) => string;
 
-/**
- * Declares a section of a slice's texts, namespace `slice/section`, and returns its reader: keys are those of
- * `texts/fr.json`. Plurals follow i18next: `key_one`, `key_many`, `key_other`, read as `t('key', { count })`.
- */
+/** A section of a slice's texts, namespace `slice/section`. Plurals: `key_one`, `key_many`, `key_other`. */
 export function defineTexts<T extends Tree>(
   namespace: string,
   french: T,
@@ -69,7 +66,6 @@ export function replaceWords(language: Language, words: readonly { namespace: st
   for (const { namespace, key, value } of words) {
     i18next.addResource(language, replaced(namespace), key, value, { silent: true });
   }
-  // Rerenders screens.
   void i18next.changeLanguage(i18next.language);
 }
 
@@ -106,9 +102,7 @@ function leaves(tree: Tree, prefix = ''): [string, string][] {
   );
 }
 
-/** A complete language: texts of screens and of form errors. */
 export interface Dictionary {
-  /** By namespace. */
   texts: Readonly<Record<string, object>>;
 }
 

@@ -3,10 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/**
- * Runs in the head before the first paint, also on pages without the application: follows the stored choice, then the
- * operating system; print is always light. Inline and constant, so that the content security policy can allow its hash.
- */
+/** Runs before the first paint: stored choice, then operating system. Constant: the CSP allows its hash. */
 export const themeScript = `(function(){var m=matchMedia('(prefers-color-scheme: dark)'),p=matchMedia('print');function a(){var t=null;try{t=localStorage.getItem('theme')}catch(e){}document.documentElement.dataset.theme=!p.matches&&(t==='dark'||(t!=='light'&&m.matches))?'dark':'light'}a();m.addEventListener('change',a);p.addEventListener('change',a);addEventListener('storage',a);addEventListener('themechange',a)})()`;
 
 function stored(): Theme {
@@ -40,7 +37,6 @@ export function setTheme(theme: Theme): void {
   window.dispatchEvent(new Event('themechange'));
 }
 
-/** The chosen theme, and the one in effect. */
 export function useTheme(): { theme: Theme; resolved: 'light' | 'dark' } {
   const theme = useSyncExternalStore(subscribe, stored, () => 'system' as const);
   const dark = useSyncExternalStore(

@@ -15,7 +15,6 @@ interface TimeFieldsProps {
   onChange: (times: Times) => void;
   /** The server's error for `startsAt` or `endsAt`. */
   problem: (field: 'startsAt' | 'endsAt') => string | undefined;
-  /** Number among several. */
   number?: number | undefined;
   severalDays?: boolean;
   departement: PlaceCode;

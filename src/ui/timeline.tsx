@@ -18,7 +18,6 @@ export interface TimelineItemProps {
   children: ReactNode;
   /** On the right, a `DateTime`. */
   time?: ReactNode;
-  /** Rendered inside the caller's list item. */
   bare?: boolean;
 }
 

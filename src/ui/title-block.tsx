@@ -1,7 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** The title block of a request, quote or site; rows of cells, number first, stamp last. */
 export function TitleBlock({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classes('cartouche', className)}>{children}</div>;
 }
@@ -47,7 +46,6 @@ export function StampCell({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** A compact title block for lists: number, then two or three facts. */
 export function TitleBlockMini({ cells }: { cells: readonly ReactNode[] }) {
   return <span className="cart-mini">{Children.map(cells, (cell) => (cell ? <span>{cell}</span> : null))}</span>;
 }

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSonner } from 'sonner';
 
-/**
- * Elements toasts must not cover: action bars, bottom sheets, signature fields, and the page's primary button in the
- * lower half.
- */
+/** Elements that toasts must not cover. */
 const feet = '.dialog, .dialog__foot, .actionbar, .tabbar, [data-foot], .btn--primary';
 /** Distance of the toasts' column from the right, and maximum height. */
 const column = 384;

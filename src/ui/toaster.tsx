@@ -51,7 +51,6 @@ interface Options {
   action?: { label: string; onClick: () => void };
 }
 
-/** Message left for the next page. */
 interface Left {
   message: string;
   options: { description?: string; duration?: number };
@@ -64,7 +63,6 @@ function takeLeft(): Left | null {
     sessionStorage.removeItem(leftKey);
     return JSON.parse(left ?? 'null') as Left | null;
   } catch {
-    // Without storage, nothing was left.
     return null;
   }
 }

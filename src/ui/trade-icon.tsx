@@ -67,11 +67,9 @@ export interface TradeIconProps {
   /** In a drawn square; without it in dense tables. */
   framed?: boolean;
   size?: 'sm' | 'lg';
-  /** Also shows the name. */
   withLabel?: boolean;
 }
 
-/** A trade's icon; its name is accessible, or visible with `withLabel`. */
 export function TradeIcon({ trade, framed = false, size = 'sm', withLabel = false }: TradeIconProps) {
   const t = useTradeWords();
   const glyph = <Icon of={tradeIcons[trade]} size={size === 'lg' ? 20 : 16} />;

@@ -4,9 +4,7 @@ import { ListFailure } from './list-failure.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 
 export interface UnreadProps {
-  /** The query, while it has no data. */
   reading: { error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Error title. */
   failed: string;
   /** Shown for a 404; otherwise treated as any failure. */
   absent?: EmptyStateProps;

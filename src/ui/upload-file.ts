@@ -38,7 +38,6 @@ export const carrying = <Answer>(file: File, call: Promise<Answer>): Promise<Ans
     throw error instanceof TypeError ? await whyNotSent(file) : error;
   });
 
-/** Uploads a file with progress. Refusals are thrown like the API client's. */
 export function uploadFile<Answer>(
   address: string,
   file: File,

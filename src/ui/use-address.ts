@@ -3,10 +3,7 @@ import { type NavigateOptions, useSearchParams } from 'react-router';
 
 let asked: { from: string; next: URLSearchParams } | null = null;
 
-/**
- * The query including pending navigation: the rendered one lags behind, and a second change right after would undo the
- * first.
- */
+/** The query including pending navigation, which the rendered one lags behind. */
 export function addressNow(): URLSearchParams {
   const { search } = window.location;
   return new URLSearchParams(asked?.from === search ? asked.next : search);

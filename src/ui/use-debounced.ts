@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Text once typing pauses, to limit requests. Clearing takes effect at once, so that content does not change later
- * under the pointer.
- */
+/** Text once typing pauses; clearing takes effect at once. */
 export function useDebounced(typed: string, milliseconds = 200): string {
   const [paused, setPaused] = useState(typed);
   if (typed === '' && paused !== '') setPaused('');

@@ -1,9 +1,6 @@
 import { addressNow, useAddress } from './use-address.ts';
 
-/**
- * Whether an address change replaces the history entry: while typing a search. Any other change is a choice that Back
- * undoes.
- */
+/** While typing a search, the history entry is replaced; other changes can be undone with Back. */
 export function replacesAddress(now: URLSearchParams, next: URLSearchParams): boolean {
   const rest = (address: URLSearchParams) => {
     const others = new URLSearchParams(address);
@@ -17,7 +14,6 @@ export interface Filters<Name extends string> {
   get: (name: Name) => string;
   set: (values: Partial<Record<Name, string | null | undefined>>) => void;
   clear: () => void;
-  /** The address with other filters, for tabs that are links. */
   to: (values: Partial<Record<Name, string | null>>) => string;
 }
 

@@ -1,10 +1,7 @@
 import { use } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
 
-/**
- * Whether the router is navigating away: rendering learns of it a moment later. Writing to the address meanwhile would
- * replace the new page, or become its query.
- */
+/** Whether a navigation is pending: writing to the address would then change the new page's. */
 export function useLeaving(): () => boolean {
   const { pathname: drawn } = useLocation();
   const router = use(RouterContext)?.router;

@@ -19,11 +19,9 @@ const asked =
   <Choice>(choice: Choice) =>
   (cursor: string | undefined) => ({ ...choice, ...(cursor && { cursor }) });
 
-/** Query key of such a list. */
 export const pagesKey = <Choice, Page, Failure>(procedure: Pages<Choice, Page, Failure>, choice: NoInfer<Choice>) =>
   procedure.infiniteKey({ input: asked(choice), initialPageParam: undefined });
 
-/** Query options of such a list. */
 const pagesOptions = <Choice, Page extends { nextCursor: string | null }, Failure>(
   procedure: Pages<Choice, Page, Failure>,
   choice: NoInfer<Choice>,
@@ -34,7 +32,6 @@ const pagesOptions = <Choice, Page extends { nextCursor: string | null }, Failur
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Prefetches the first page of such a list. */
 export const askPages = <Choice, Page extends { nextCursor: string | null }, Failure>(
   cache: QueryClient,
   procedure: Pages<Choice, Page, Failure>,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { doAct } from './act-stale.ts';
 
-/** Runs an act, then refetches what it made stale; rethrows refusals. */
+/** Rethrows refusals. */
 export function useRefreshed(): <T>(work: () => Promise<T>) => Promise<T> {
   const cache = useQueryClient();
   return useCallback(

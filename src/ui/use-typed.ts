@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type Contested, contestedOf } from './kept-form.ts';
 
 interface Typed<T> {
-  /** Current values with input on top. */
   values: T;
   set: (typed: Partial<T>) => void;
   /** Fields another user changed too since the form opened. */

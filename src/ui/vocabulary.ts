@@ -39,7 +39,6 @@ export const requestStates = {
   expired: { glyph: { mark: 'clock' }, tone: 'neutral', word: 'expired' },
 } as const satisfies Record<RequestState, { glyph: Glyph; tone: Tone; word: string; yours?: true }>;
 
-/** A state's tone for this reader. */
 export function requestTone(state: RequestState, toAct: boolean): Tone {
   const entry: { tone: Tone; yours?: true } = requestStates[state];
   return entry.yours && toAct ? 'urgent' : entry.tone;

@@ -65,7 +65,7 @@ test('exceptions are addresses of endpoints', () => {
   const paths = endpointsOf(contract).map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
   const lost = [...written.values()].flat().filter(({ file, address }) => {
     const [path = ''] = address.split('?');
-    // The rest after a word is a query in a variable.
+    // What follows a word is a query in a variable.
     const bare = path.replace(/(?<=\w)\{\}$/, '');
     return !allowed[file]?.elsewhere && !paths.some((one) => one.test(bare));
   });

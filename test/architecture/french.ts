@@ -34,7 +34,6 @@ const unitApart = /(?:\d|\}\}) (?:h|min|mm|cm|m|km|km²|m²|m³|kg|t|ko|Mo|Go)(?
 const gluedMark = /[\p{L}\d»)][;!?](?=$|[\s.)\]’'»])/u;
 const straightApostrophe = /\p{L}'\p{L}/u;
 
-/** Whether punctuation needing a narrow no-break space (U+202F) is beside another one. */
 export function hasWideSpace(text: string): boolean {
   return wideSpace.test(text);
 }
@@ -44,12 +43,10 @@ export function hasUnitApart(text: string): boolean {
   return unitApart.test(text);
 }
 
-/** Whether punctuation needing a narrow no-break space before it has none. */
 export function hasGluedMark(text: string): boolean {
   return gluedMark.test(text);
 }
 
-/** Whether an apostrophe is straight instead of ’. */
 export function hasStraightApostrophe(text: string): boolean {
   return straightApostrophe.test(text);
 }

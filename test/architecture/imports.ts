@@ -1,14 +1,12 @@
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** An import in any form. */
 export interface Import {
   specifier: string;
   line: number;
   form: 'static' | 're-export' | 'dynamic' | 'type';
 }
 
-/** Every import of a source file: static, re-exported, dynamic, type-only, and `import('…')` in types. */
 export function importsOf(file: string, text: string): Import[] {
   const { module, program, errors } = parseSync(file, text);
   const first = errors[0];

@@ -42,8 +42,8 @@ function templatesIn(one: Expression): number[] {
 }
 
 /**
- * The same for source text. A template starting with a value, «`${a}.${b}`», could be any key: it only counts when it
- * contains a word and is passed to a function, as in «t(`${act}Title`)».
+ * The same for source text. A template starting with a value only counts when it contains a word and is passed to a
+ * function: «t(`${act}Title`)».
  */
 export function literalsIn(file: string, source: string): Literals {
   const whole = new Set<string>();

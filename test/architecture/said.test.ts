@@ -22,7 +22,6 @@ interface Saying {
   values: string[];
 }
 
-/** The key in a call. */
 function keyOf(first: CallExpression['arguments'][number] | undefined): string[] | undefined {
   if (first?.type === 'Literal' && typeof first.value === 'string') return [first.value];
   return first?.type === 'TemplateLiteral' ? first.quasis.map(({ value }) => value.cooked ?? '') : undefined;

@@ -1,6 +1,4 @@
-/**
- * Texts identical in all languages: places, services and sources; signature words; the specification's English texts.
- */
+/** Texts identical in all languages: places, services, sources, signature words, English texts of the specification. */
 const sameEverywhere = [
   '© IGN Admin Express, Ville de Paris (ODbL), Natural Earth',
   'Bon pour accord',

@@ -10,7 +10,7 @@ export interface Mention {
 interface Piece {
   text: string;
   start: number;
-  /** It starts its template. */
+  /** Whether the piece starts its template. */
   opens: boolean;
 }
 

@@ -16,10 +16,9 @@ export type Why =
   | 'messages'
   /** Reads a consistent snapshot, or records that a secret was read. */
   | 'read'
-  /** Acts are granted inside it, by the target's own kit. */
+  /** The target's own kit grants the acts, inside the transaction. */
   | 'around';
 
-/** Every slice file opening a transaction, by reason. */
 export const besideTheKit: Record<Why, readonly string[]> = {
   made: [
     'estate/keys/register-key',

@@ -61,10 +61,7 @@ function fromDebian(...order: string[]): void {
   });
 }
 
-/**
- * Finds or installs a Chromium: the locked one, Playwright's, or as root Debian's package. Throws when none is
- * available.
- */
+/** Finds or installs a Chromium; throws when none is available. */
 export function ensureChromium(): string {
   const ways = [
     unpack,

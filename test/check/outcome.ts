@@ -8,7 +8,6 @@ export interface Outcome {
   notes?: string[];
 }
 
-/** A finished program. */
 export interface Ended {
   status: number;
   /** Combined output, and standard error. */
@@ -16,7 +15,6 @@ export interface Ended {
   errors: string;
 }
 
-/** Sum of steps. */
 export function total(outcomes: readonly Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
@@ -39,7 +37,6 @@ function below(text: string, choose: (lines: string[]) => string[]): string {
 /** A foreign stack line: «at …/node_modules/…», «at node:internal/…». */
 const isOfOthers = (line: string) => /^at .*(node_modules|node:)/.test(line);
 
-/** First lines of an error: what failed, expected and actual value, location. */
 const gist = (message = '') => below(message, (lines) => lines.filter((line) => !isOfOthers(line)).slice(0, 12));
 
 /** The last lines of output, when no test explains the failure. */

@@ -4,10 +4,7 @@ const memory = '/dev/shm';
 /** Twice the temporary space of the largest step (databases, files, browser profiles). */
 const needed = 4 * 1024 ** 3;
 
-/**
- * Uses memory for temporary files if there is room: each test file has its own database of over a thousand files, which
- * takes a second on disk.
- */
+/** Uses memory for temporary files if there is room: a test's database has over a thousand files. */
 export function workInMemory(): void {
   if (process.env.TMPDIR) return;
   try {

@@ -1,4 +1,3 @@
-/** A MIME part: headers and bytes. */
 export interface Part {
   headers: string[];
   body: Buffer;
@@ -125,7 +124,6 @@ export const report = (kind: string, ...parts: Part[]): Part => parted(`report; 
 const headerWords = (text: string) =>
   (text.match(/.{1,12}/gu) ?? []).map((piece) => `=?UTF-8?B?${Buffer.from(piece).toString('base64')}?=`).join('\r\n ');
 
-/** A mail as delivered by a mail server. */
 export const mailOf = (
   { headers, body }: Part,
   { subject, to, from = 'Karim Haddad <karim.haddad@exemple.test>', more = [] }: Headers,

@@ -41,7 +41,7 @@ const filesOf = async (dataDir: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length))
     .toSorted();
 
-/** A job that the program repeated, whose queue a new installation does not have yet. */
+/** Inserts a job of a kind that the program used to repeat: a new installation has no queue for it. */
 async function repeatOnce(dataDir: string) {
   const { connection, stop } = await startEmbedded(dataDir);
   const client = await connect(connection);
@@ -63,7 +63,7 @@ test('the demonstration is saved, running or not, and restored elsewhere as it w
   running.child.kill('SIGTERM');
   await running.exited;
   await repeatOnce(before.dataDir);
-  // A running program goes on writing: what is compared is saved once it has stopped.
+  // A running program writes continuously: the compared contents are read once it has stopped.
   rmSync(file);
   expect(await command('backup.ts', before.dataDir)).toMatchObject({ code: 0 });
 

@@ -75,7 +75,7 @@ test('a stale process id now used by another program does not prevent starting',
 const socketLock = () => join(folder, 'postgres', 'run', '.s.PGSQL.5432.lock');
 const isLinux = process.platform === 'linux';
 
-/** A process of the server's account that is no server. */
+/** A process of the server's account that is not a server. */
 function stranger() {
   const account = isRoot ? nobody : {};
   const child = spawn('sleep', ['600'], { ...account, stdio: 'ignore' });

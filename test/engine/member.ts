@@ -1,4 +1,4 @@
-/** An application process on a data folder: reports when it is up and, with `write`, every committed row. */
+/** An application process on a data folder: reports when it has started and, with `write`, every committed row. */
 import { writeSync } from 'node:fs';
 import { startEngine } from '../../src/platform/db/engine.ts';
 import { openDatabase } from '../../src/platform/db/pool.ts';

@@ -53,7 +53,6 @@ export function serverOf(folder: string): number | undefined {
   return pid !== undefined && exists(pid) ? pid : undefined;
 }
 
-/** An unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -117,7 +117,7 @@ import { defineProblems, problems, type Verdict, verdictOf } from '#common/probl
 
 const ${one}Problems = defineProblems('${plural}', { ${ONE}_ARCHIVED: 409 });
 
-/** Whose the list is: who commits the company and sees all of it. */
+/** The right to change the list: of members who commit the company and see all its sites. */
 const right = { reach: 'company', commits: true } as const;
 
 /** Whether the actor may add to the list. */

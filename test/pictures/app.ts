@@ -68,10 +68,7 @@ async function register(origin: string): Promise<void> {
   }
 }
 
-/**
- * Runs the program on a copy of a data folder, created with the demonstration if missing: runs do not affect each
- * other. `made` is its creation time, at which every picture is taken.
- */
+/** Runs the program on a copy of a data folder; `made`: the creation time, at which pictures are taken. */
 export async function withCopy(data: string, look: (origin: string, made: Date) => Promise<void>): Promise<void> {
   if (!existsSync(data)) await withApp(data, register);
   const workspace = mkdtempSync(join(tmpdir(), 'batilien-pictures-'));

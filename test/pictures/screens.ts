@@ -8,7 +8,7 @@ export interface Screen {
   to: string;
   /** Actions before the picture. */
   act?: (page: Page) => Promise<unknown>;
-  /** With the cookie banner. */
+  /** Whether the cookie banner is displayed. */
   asked?: true;
   /** Selector present until the screen is complete, if not the default. */
   waits?: string;

@@ -1,4 +1,7 @@
-/** What callers rely on, one line a fact: «? name!:type» of the address, «> body» as sent, «< answer» as received. */
+/**
+ * What callers of each endpoint rely on, a line each: «? name!:type» of its address, «> body» as sent, «<
+ * answer» as received; «!» when required.
+ */
 export type ApiShape = Record<string, string[]>;
 
 interface Schema {
@@ -28,7 +31,7 @@ interface OpenApi {
 const typeOf = ({ type, const: fixed, enum: listed, items }: Schema): string =>
   [type ?? (fixed === undefined && !listed ? 'any' : 'string')].flat().toSorted().join('|') + (items ? '[]' : '');
 
-/** The fields of a schema, deep: those of alternatives side by side. */
+/** All fields of a schema, with those nested in it and those of its alternatives. */
 function fieldsOf(schema: Schema, at = '', isNeeded = true): [path: string, type: string, isNeeded: boolean][] {
   const { properties = {}, required = [], items, anyOf = [], oneOf = [], allOf = [] } = schema;
   const alternatives = [...anyOf, ...oneOf].filter(({ type }) => type !== 'null');
@@ -58,7 +61,7 @@ function factsOf({ parameters = [], requestBody = {}, responses = {} }: Operatio
   return [...new Set(facts)].toSorted();
 }
 
-/** What callers of each endpoint rely on. */
+/** What callers of every endpoint of an API rely on. */
 export function shapeOf({ paths = {} }: OpenApi): ApiShape {
   const shape: ApiShape = {};
   for (const [path, operations] of Object.entries(paths))
@@ -69,7 +72,7 @@ export function shapeOf({ paths = {} }: OpenApi): ApiShape {
 
 const nameOf = (fact: string) => fact.replace(/!?:[^:]*$/, '');
 
-/** What of a former shape callers cannot rely on any more: an endpoint, a field of an answer, what may be sent, what need not be. */
+/** What callers cannot rely on any more: an endpoint, a field, an accepted value, an optional field now required. */
 export function breaksOf(before: ApiShape, now: ApiShape): string[] {
   return Object.entries(before).flatMap(([endpoint, facts]) => {
     const present = now[endpoint];

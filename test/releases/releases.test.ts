@@ -17,7 +17,7 @@ const released = JSON.parse(gunzipSync(readFileSync(join(root, 'docs/releases', 
   api: ApiShape;
 };
 
-/** Breaks that are meant, each with its line in CHANGELOG.md: the next release file takes their place. */
+/** Intended breaking changes, each with its line in CHANGELOG.md; emptied when the next release file is written. */
 const meant: readonly string[] = [];
 
 test('callers of the last release are answered as they were', async () => {

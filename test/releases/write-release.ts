@@ -1,4 +1,4 @@
-/** `node test/releases/write-release.ts 0.2.0`: keeps what a version promises, for the check of the next ones. */
+/** `node test/releases/write-release.ts 0.2.0` stores a version's API, to compare later ones with it. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

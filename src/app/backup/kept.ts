@@ -1,6 +1,6 @@
 import { slices } from '../slices.ts';
 
-/** Settings kept in the data folder that the database depends on: sessions, second factors, push. */
+/** Settings in the data folder that the database depends on. */
 export const keptSettings = ['secret', 'vapid'] as const;
 
 export const keptFolders = (): string[] => [

@@ -35,7 +35,7 @@ async function assertFits(client: pg.Client, file: string): Promise<Summary> {
   return summary;
 }
 
-/** Drops foreign keys and disables triggers while `load` runs, so that tables load in any order and rows stay as they were. */
+/** Runs `load` without foreign keys and triggers, so that tables load in any order, unchanged. */
 async function withoutChecks(client: pg.Client, tables: SavedTable[], load: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`SELECT
       format('%s', conrelid::regclass) AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
@@ -48,7 +48,6 @@ async function withoutChecks(client: pg.Client, tables: SavedTable[], load: () =
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
 }
 
-/** Streams the pieces of each table into COPY, one table at a time. */
 function tableCopy(client: pg.Client, tables: readonly SavedTable[]) {
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
   let open: { name: string; stream: CopyStreamQuery } | null = null;
@@ -73,7 +72,7 @@ function tableCopy(client: pg.Client, tables: readonly SavedTable[]) {
   return { add, end };
 }
 
-/** Restores a backup into a new installation; the database in one transaction. */
+/** The database is restored in one transaction. */
 export async function restoreBackup(file: string, { connection, files, dataDir }: Restoring): Promise<Summary> {
   const client = await connect(connection);
   try {

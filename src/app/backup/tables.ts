@@ -3,19 +3,16 @@ import type pg from 'pg';
 /** A table to back up; names are quoted for SQL. */
 export interface SavedTable {
   name: string;
-  /** Its columns, except generated ones. */
   columns: string;
-  /** The rows that are saved, in SQL. */
   saved: string;
 }
 
-/** Work that the program repeats by itself: a restored program starts it again, its queues do not exist before. */
+/** Scheduled jobs are recreated at start; only one-off jobs are saved. */
 const isOnce = `name IN (SELECT name FROM pgboss.queue WHERE policy <> 'singleton' AND name NOT LIKE '\\_\\_pgboss%')`;
 
-/** Rows of each table, by name. */
 export type RowCounts = Record<string, number>;
 
-/** Tables to save: ours, and jobs that run once. Migrations and queue definitions are recreated by a restore. */
+/** Migrations and queue definitions are recreated by a restore. */
 export async function listTables(client: pg.Client): Promise<SavedTable[]> {
   const { rows } = await client.query<Omit<SavedTable, 'saved'>>(`SELECT format('%I.%I', n.nspname, c.relname) AS name,
       (SELECT string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) FROM pg_attribute a

@@ -49,7 +49,6 @@ async function addFiles(pack: Pack, files: FileStore): Promise<number> {
     for await (const keys of files.listBefore(folder, always)) {
       for (const key of keys) {
         const stream = await files.read(key);
-        // Removed meanwhile.
         if (!stream) continue;
         await addEntry(pack, `files/${key}`, await buffer(stream));
         count++;
@@ -59,7 +58,7 @@ async function addFiles(pack: Pack, files: FileStore): Promise<number> {
   return count;
 }
 
-/** Writes all tables from one snapshot, then the files, so that every file a row refers to is included. */
+/** One snapshot of all tables, then the files, so that every referenced file is included. */
 async function addAll(pack: Pack, { connection, files, dataDir, now }: Saving): Promise<void> {
   const client = await connect(connection);
   try {
@@ -87,7 +86,7 @@ async function addAll(pack: Pack, { connection, files, dataDir, now }: Saving): 
   }
 }
 
-/** Writes a backup, even while the program runs, then verifies it. The file gets its final name only once verified. */
+/** Can run beside the program; the file gets its final name once verified. */
 export async function writeBackup(file: string, saving: Saving): Promise<Summary> {
   const draft = `${file}.part`;
   const pack = createPack();

@@ -14,7 +14,6 @@ interface Sources {
   messages: readonly Row<'contact_messages'>[];
 }
 
-/** The administrators' notices: pending items, documents to verify, two changed companies; a few are read. */
 export function makeNotices(
   { people, companies, papers, access, messages }: Sources,
   { id, calendar }: { id: NewId; calendar: Calendar },

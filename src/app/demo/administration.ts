@@ -121,7 +121,7 @@ const started: [code: string, rate: number][] = [
   ['USD', 1.0321],
 ];
 
-/** Six weeks of rates: each day drifts from the previous one; the migration's rate is the current one. */
+/** Six weeks of rates with a daily drift; the migration's rate is the current one. */
 function makeRates({ prng, id, calendar }: Making): Row<'exchange_rate_history'>[] {
   return started.flatMap(([code, rate]) => {
     let last = rate;
@@ -141,7 +141,6 @@ function makeRates({ prng, id, calendar }: Making): Row<'exchange_rate_history'>
   });
 }
 
-/** Content of the administrators' screens: tasks, requests, errors, prices. */
 export function makeAdministration(
   people: readonly DemoPerson[],
   companies: readonly DemoCompany[],

@@ -35,10 +35,8 @@ export interface Agreements {
 const isOf = ({ tender: { company, plan, need }, quote }: Order, state: string, title: string) =>
   company.slug === 'saint-ambroise' && plan.state === state && need.title.startsWith(title) && !quote.refused;
 
-/** The order with a reception in preparation. */
 export const isPrepared = (order: Order): boolean => isOf(order, 'done', 'Descente d’eaux pluviales');
 
-/** Chooses the orders and quote. */
 export function planAgreements(
   orders: readonly Order[],
   quotes: readonly Quote[],
@@ -56,7 +54,6 @@ export function planAgreements(
   return { amended, approval: by && quote && { quote, by, limitMinor: 1_000_00 } };
 }
 
-/** Writes them as their verbs would. */
 export async function writeAgreements(
   trx: Transaction<DB>,
   { amended, approval }: Agreements,

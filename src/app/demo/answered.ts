@@ -8,7 +8,6 @@ import { betweenAccounts } from './pair.ts';
 import { Prng } from './prng.ts';
 import { insertRows, type Row } from './rows.ts';
 
-/** Both companies of a thread, and a representative of each. */
 export interface Sides {
   workOrderId: string;
   requestId: string;
@@ -67,7 +66,6 @@ async function listReceived(trx: Transaction<DB>, now: Date): Promise<Received[]
   return rows;
 }
 
-/** Signatures on crews' phones by people outside the crew, from finished visits. */
 async function listSlips(trx: Transaction<DB>): Promise<Slip[]> {
   const { rows } =
     await sql<Slip>`SELECT n.id, n.data ->> 'name' AS name, n.data ->> 'quality' AS quality, n.made_at AS at, v.id AS "visitId", v.number,
@@ -79,7 +77,6 @@ async function listSlips(trx: Transaction<DB>): Promise<Slip[]> {
   return rows;
 }
 
-/** Writes thread events for both companies. */
 export function teller(id: NewId) {
   const told: Row<'events'>[] = [];
   const tell = (kind: EventKind, at: Date, of: Sides, actor: Person | null, data: object) =>

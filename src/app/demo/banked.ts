@@ -10,7 +10,6 @@ import { insertRows } from './rows.ts';
 interface Unpaid extends Pick<Sides, 'companyId' | 'providerId' | 'client' | 'provider'> {
   number: string;
   minor: number;
-  /** Company names in a bank's format. */
   buyer: string;
   seller: string;
 }

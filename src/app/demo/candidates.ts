@@ -61,7 +61,6 @@ const candidates: Candidate[] = [
     latitude: 48.8586,
     longitude: 2.4367,
     radiusKm: 21,
-    // East of Paris, between the Marne and the Ourcq canal.
     drawn: [
       [2.398, 48.886],
       [2.47, 48.935],
@@ -105,7 +104,6 @@ const candidates: Candidate[] = [
 
 const insured = new Set(['decennale', 'rc_pro']);
 
-/** Companies applying to the network with their files, and the files of its members. */
 export function makeCandidates(
   members: readonly DemoCompany[],
   adminId: string | null,

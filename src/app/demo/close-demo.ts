@@ -2,15 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/** Whose accounts a database contains. */
 export interface Holding {
   accounts: boolean;
   demo: boolean;
-  /** Addresses of administrators that are no demo accounts. */
+  /** Addresses of administrators other than demo accounts. */
   administrators: string[];
 }
 
-/** Finds out whose accounts a database contains. */
 export async function readHolding(db: Kysely<DB>): Promise<Holding> {
   const asked = sql<Holding>`SELECT EXISTS (SELECT FROM users) AS accounts,
     EXISTS (SELECT FROM users WHERE is_demo) AS demo,
@@ -19,10 +17,7 @@ export async function readHolding(db: Kysely<DB>): Promise<Holding> {
   return one(await asked.execute(db));
 }
 
-/**
- * Outside a demonstration, ends everything its accounts left open: sessions, unfinished sign-ins, links, invitations.
- * They cannot sign in again (`users.is_demo`).
- */
+/** Ends sessions, links and invitations of demo accounts; they cannot sign in again (`users.is_demo`). */
 export async function closeDemo(db: Kysely<DB>, now: Date): Promise<void> {
   const people = sql`(SELECT id FROM users WHERE is_demo)`;
   await db.transaction().execute(async (trx) => {

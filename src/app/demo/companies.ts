@@ -59,7 +59,6 @@ function luhn(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** The court of a company's register, by département. */
 const courts: Record<string, string> = {
   974: 'Saint-Denis de La Réunion',
   972: 'Fort-de-France',
@@ -74,7 +73,6 @@ const courts: Record<string, string> = {
 
 /** Phone prefixes reserved for fiction; overseas, where there are none, unassigned ones. */
 const telephones: Record<string, string> = { 974: '0262 00', 972: '0596 00' };
-/** The value for a postal code's département. */
 const ofPlace = (of: Record<string, string>, postalCode: string) =>
   of[postalCode.slice(0, 3)] ?? of[postalCode.slice(0, 2)];
 
@@ -87,7 +85,6 @@ export function registration(index: number): { siret: string; vatNumber: string 
   return { siret: `${office}${luhn(office)}`, vatNumber: `FR${String(key).padStart(2, '0')}${siren}` };
 }
 
-/** A valid IBAN at a fictitious bank. */
 function accountOf(index: number): string {
   const [bank, desk, account] = ['99990', '00001', String(4_200_000 + index * 911).padStart(11, '0')];
   const key = 97 - ((89 * Number(bank) + 15 * Number(desk) + 3 * Number(account)) % 97);
@@ -97,7 +94,6 @@ function accountOf(index: number): string {
   return `FR${String(check).padStart(2, '0')}${numbers}`;
 }
 
-/** The companies of a data file, both ordering and providing, with registrations from a rank on. */
 export function makeCompanies(
   prng: Prng,
   id: NewId,

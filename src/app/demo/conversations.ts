@@ -18,7 +18,6 @@ const stages: Record<string, { states: readonly string[]; since: (tender: Tender
   over: { states: ['accepted', 'closed'], since: ({ course }) => course.accepted },
 };
 
-/** Companies, subject and readers of a conversation. */
 interface Place {
   tender?: Tender;
   since: number;
@@ -28,7 +27,6 @@ interface Place {
 }
 
 const kinds: Record<string, string> = { line: 'request', note: 'notes', answer: 'answers' };
-/** Messages left unread for demo visitors. */
 const leftUnread = 3;
 
 /** Conversations: on a dozen requests, between companies, and within one. */
@@ -48,7 +46,6 @@ export function makeConversations(
   const used = new Set<Tender>();
   const ownerOf = (company: DemoCompany | undefined) => people.find(({ companyId }) => companyId === company?.id);
 
-  /** The next tender in a state, the provider account's first. */
   function tenderAt(stage: string): Place | undefined {
     const { states, since } = stages[stage] ?? { states: [], since: () => undefined };
     const fitting = tenders.filter(

@@ -73,7 +73,6 @@ function openTender(plan: Plan, priority: Priority, prng: Prng, { now, due }: Ca
   return { created: published - prng.between(0.05, 1.2), published, deadline: due(now + Math.max(0.4, length - age)) };
 }
 
-/** The steps of an ordered thread from creation at 0 to its current state. */
 function ordered(plan: Plan, reached: string, priority: Priority, size: number, prng: Prng): Course {
   const course: Course = { created: 0, published: prng.between(0.04, 1.2) };
   let at = course.published ?? 0;
@@ -111,7 +110,6 @@ function ordered(plan: Plan, reached: string, priority: Priority, size: number, 
 const lastOf = ({ closed, accepted, done, started, scheduled, confirmed, award }: Course) =>
   closed ?? accepted ?? done ?? started ?? scheduled ?? confirmed ?? award ?? 0;
 
-/** Shifts every step equally, so that the last one is in place. */
 function shift(course: Course, by: number): Course {
   return Object.fromEntries(Object.entries(course).map(([name, moment]) => [name, moment + by])) as unknown as Course;
 }

@@ -6,7 +6,6 @@ import type { NewId } from './ids.ts';
 import { readData, typeset } from './read-data.ts';
 import type { Row, Rows } from './rows.ts';
 
-/** A crew, for planning visits. */
 export interface DemoCrew {
   id: string;
   companyId: string;
@@ -29,7 +28,6 @@ const days = (list: readonly number[], ...times: [string, string][]) =>
   list.flatMap((day) => times.map(([from, to]) => ({ day, from, to })));
 const morning: [string, string] = ['08:00', '12:00'];
 
-/** Typical working weeks by hours. */
 const weeks = {
   35: [...days([1, 2, 3, 4], morning, ['13:00', '17:00']), ...days([5], ['08:00', '11:00'])],
   39: [...days([1, 2, 3, 4], morning, ['13:00', '17:00']), ...days([5], morning, ['13:00', '16:00'])],
@@ -41,7 +39,6 @@ const weeks = {
   ],
 };
 
-/** Absences: days relative to the current week's Monday. */
 const away = [
   { company: 'lefort', crew: 'Cordistes', kind: 'elsewhere', from: 2, to: 4, note: 'Chantier de Nanterre' },
   { company: 'lefort', crew: 'Métrés', kind: 'leave', from: 14, to: 19, note: '' },

@@ -23,7 +23,6 @@ interface Account {
   put: (url: string, body: unknown) => Promise<unknown>;
 }
 
-/** Signs a demo account in and returns a client for it. */
 async function signIn(name: string): Promise<Account> {
   const { headers, status } = await app.nobody.post('/api/session', {
     email: `${name}@batilien.test`,
@@ -39,7 +38,6 @@ async function signIn(name: string): Promise<Account> {
   return { get: (url) => call('GET', url), put: (url, body) => call('PUT', url, body as object) };
 }
 
-/** All requests of a view. */
 async function requestsOf(account: Account, filters = ''): Promise<RequestItem[]> {
   const items: RequestItem[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {

@@ -30,7 +30,6 @@ beforeAll(async () => {
   loaded = await loadDemo({ db, files, now, log: quiet });
 });
 
-/** Rows matching a condition that must never hold. */
 async function faults(condition: ReturnType<typeof sql>): Promise<unknown[]> {
   const { rows } = await condition.execute(db);
   return rows;

@@ -95,7 +95,6 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** Preferred providers by trade. */
 export const lists = [
   ['plumbing', ['marchetti']],
   ['roofing', ['lefort', 'marchetti']],

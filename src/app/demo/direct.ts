@@ -22,14 +22,12 @@ interface Making {
 
 interface Direct {
   numbered: Numbered[];
-  /** After numbering. */
   rows: () => Rows;
   events: () => Row<'events'>[];
 }
 
 const orderStates = { awarded: 'issued', scheduled: 'confirmed', in_progress: 'under_way', done: 'completed' } as const;
 
-/** Direct orders of the demo company, and its preferred providers. */
 export function makeDirect({ companies, people, sites, agreed, id, calendar }: Making): Direct {
   const { at, day, now } = calendar;
   const company = companies.find(({ slug }) => slug === 'saint-ambroise');

@@ -27,7 +27,6 @@ const text = (line: string) =>
     .replace(/\u202f/g, '\u00a0')
     .replace(/[\\()]/g, '\\$&');
 
-/** A minimal A4 PDF with a title and lines. */
 function drawDocument(title: string, lines: readonly string[]): Buffer {
   const body = [
     `BT /F2 20 Tf 60 760 Td (${text(title)}) Tj ET`,

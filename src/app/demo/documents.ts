@@ -77,7 +77,6 @@ export function makeDocuments(companies: readonly DemoCompany[], prng: Prng, id:
         ]);
       const covered = trades.filter((trade) => findTrade(trade)?.decennial);
       return documentsOf(care, prng, today, covered.length > 0).map(({ kind, issued, expires, state, reference }) => {
-        // Filed a few days after issue, reviewed the next day.
         const filed = new Date(Math.min(Date.parse(addDays(issued, 3)) + 33_000_000, now.getTime() - 7_200_000));
         const verified = new Date(Math.min(filed.getTime() + 86_400_000, now.getTime() - 3_600_000));
         return {

@@ -23,7 +23,6 @@ const columns = [
 ] as const;
 const dayMs = 86_400_000;
 
-/** Sites with a register per ordering company. */
 const sitesEach = 6;
 
 /** Registers of some sites, each shorter than the one before. */

@@ -34,7 +34,6 @@ type RequestStep = EventKind extends infer K ? (K extends `request.${infer Step}
 interface EventContext {
   id: NewId;
   calendar: Calendar;
-  /** Digests by quote. */
   seals: ReadonlyMap<string, string>;
 }
 

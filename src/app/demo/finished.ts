@@ -17,7 +17,6 @@ const after: Record<string, [picture: string, caption: string]> = {
   Marches: ['escalier-nu', 'Marches, nez reposés'],
 };
 
-/** A signature's ink. */
 export const ink: [number, number][][] = [
   [
     [120, 260],
@@ -54,10 +53,7 @@ export interface Finished {
   events: Row<'events'>[];
 }
 
-/**
- * Content of works waiting for reception: «after» photos, and for the `prepared` one the client's draft and the
- * provider's signature.
- */
+/** Content of works awaiting reception; `prepared` has the client's draft and the provider's signature. */
 export function makeFinished(
   orders: readonly Order[],
   pictures: Photos,

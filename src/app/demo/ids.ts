@@ -1,6 +1,5 @@
 import type { Prng } from './prng.ts';
 
-/** Makes a UUIDv7-shaped id for a row created at an instant. */
 export type NewId = (bornAt: Date) => string;
 
 /** Ids derived from the seed: ordered by instant and creation, the same on every load. */

@@ -33,7 +33,6 @@ interface Bill {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The confirmed orders of the demonstration's main client, oldest first. */
 async function billableOrders(trx: Transaction<DB>): Promise<Billable[]> {
   const { rows } = await sql<Billable>`
     SELECT w.id AS "workOrderId", w.request_id AS "requestId", w.company_id AS "companyId", w.provider_id AS "providerId",
@@ -56,7 +55,6 @@ const received = (orders: readonly Billable[]) =>
     .flatMap((order) => (order.acceptedAt ? [{ ...order, acceptedAt: order.acceptedAt }] : []))
     .toSorted((a, b) => a.acceptedAt.getTime() - b.acceptedAt.getTime());
 
-/** The invoices to make: deposits, a progress invoice, balances, a credit note and a draft. */
 function planBills(orders: readonly Billable[], now: Date): Bill[] {
   const after = (at: Date, days: number) => new Date(Math.min(at.getTime() + days * dayMs, now.getTime() - hourMs));
   const shown = orders.filter(({ isShown }) => isShown);
@@ -97,7 +95,6 @@ function planBills(orders: readonly Billable[], now: Date): Bill[] {
   return bills.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** The invoice settings of the companies that issue them. */
 const settingsOf = (orders: readonly Billable[], now: Date): Row<'invoice_settings'>[] =>
   [...new Map(orders.map((order) => [order.providerId, order]))].map(([companyId, { legalForm }], place) => ({
     company_id: companyId,

@@ -53,7 +53,6 @@ async function isEmpty(trx: Transaction<DB>): Promise<boolean> {
   return rows[0]?.empty === true;
 }
 
-/** Seals accepted quotes: digests are computed from stored rows. */
 async function seal(trx: Transaction<DB>, signed: readonly string[]): Promise<Map<string, string>> {
   const seals = await sealQuotes(trx, signed);
   const digests = JSON.stringify([...seals].map(([id, sha256]) => ({ id, sha256 })));
@@ -112,7 +111,7 @@ export async function loadDemo({ db, files, now, log }: Loading): Promise<boolea
   });
 }
 
-/** The same at program start: on a dedicated connection, with photos into the file store. */
+/** At program start: on a dedicated connection, with photos stored. */
 export async function loadDemoInto(
   connection: Connection,
   place: Pick<Config, 'dataDir' | 's3'>,

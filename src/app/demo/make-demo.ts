@@ -39,9 +39,7 @@ import { type Cast, makeTenders } from './tenders.ts';
 import { declinedAt, declining, quoteRow, requestRow } from './thread-rows.ts';
 
 export interface Demo {
-  /** Rows before signatures. */
   rows: Rows;
-  /** Direct orders and preferred providers. */
   direct: Rows;
   signed: string[];
   /** All thread events, once the signatures are known. */
@@ -152,7 +150,6 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
     calendar,
   });
   const sequences = giveNumbers(all.tenders, all.quotes, all.orders, calendar, direct.numbered);
-  // Separate ids, too.
   const reviews = makeReviews(orders, { ...making('reviews'), id: idMaker(root.fork('review ids')) });
   const shown = making('requests');
   const requests = all.tenders.map((tender) => requestRow(tender, quotesOf.get(tender.id) ?? [], shown));

@@ -41,15 +41,12 @@ const words = [
   'Évacuations dégagées, essai concluant.',
 ] as const;
 
-/** Reasons for a return visit, and the minimum number of days. */
 const again: readonly (Omit<EntryData['follow-up'], 'notBefore'> & { inDays: number | null })[] = [
   { reason: 'parts', note: 'Poser la pièce de rechange, commandée ce jour', inDays: 9 },
   { reason: 'drying', note: 'Reprendre les finitions après séchage', inDays: 5 },
   { reason: 'monitoring', note: 'Contrôler la tenue des reprises', inDays: null },
 ];
-/** The caretaker of `donneur@`'s buildings. */
 const caretaker = { kind: 'caretaker', name: 'Lucia Ferrante', quality: 'gardienne' } as const;
-/** Number of items in the planning tray, as in the design. */
 const inTray = 5;
 
 /** The latest visits of each firm, turned into return visits until the tray is full. */
@@ -133,7 +130,6 @@ export async function fillMissions(trx: Transaction<DB>, seed = 'batilien'): Pro
   const shownIds = idMaker(root.fork('photos'));
   const shown: ReturnType<typeof showPicture>[] = [];
   const comesAgain = toComeAgain(begun);
-  // The last displayed visit of each request.
   const lastShown = new Map(
     begun.filter(({ leftAt, isShown }) => leftAt && isShown).map((visit) => [visit.requestId, visit]),
   );

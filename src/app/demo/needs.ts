@@ -11,7 +11,6 @@ export interface NeedLine {
   quantityMilli: number;
 }
 
-/** A typical problem in buildings, with the work to fix it. */
 export interface Need {
   trade: TradeId;
   title: string;
@@ -76,7 +75,6 @@ const places: Record<string, (prng: Prng) => string> = {
   tech: () => 'Local technique, rez-de-chaussée',
 };
 
-/** A place in the building for a need. */
 export function placeOf({ where }: Need, prng: Prng): string {
   return places[where]?.(prng) ?? '';
 }
@@ -92,7 +90,6 @@ export class NeedDeck {
     this.#prng = prng;
   }
 
-  /** The next matching need, if any. */
   take(fits: (need: Need) => boolean): Need | undefined {
     let index = this.#left.findIndex(fits);
     if (index === -1) {

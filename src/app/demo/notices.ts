@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/** Events that cause notices, with side and kind. */
 const kinds = sql`(VALUES ('quote.sent', 'ordering', 'quote_received'), ('work-order.confirmed', 'ordering', 'order_answered'),
   ('request.scheduled', 'ordering', 'work_moved'), ('request.done', 'ordering', 'work_done'),
   ('invoice.issued', 'ordering', 'invoice_issued'), ('work-order.issued', 'provider', 'order_issued'), ('quote.declined', 'provider', 'quote_declined'),

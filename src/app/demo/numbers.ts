@@ -4,7 +4,6 @@ import type { Quote } from './quotes.ts';
 import type { Row } from './rows.ts';
 import type { Tender } from './tenders.ts';
 
-/** Something that needs a number. */
 export interface Numbered {
   companyId: string;
   kind: 'DI' | 'DV' | 'OS';

@@ -4,7 +4,6 @@ import type { Prng } from './prng.ts';
 import type { Row } from './rows.ts';
 import type { Tender } from './tenders.ts';
 
-/** Occupants with their language. */
 const occupants = [
   ['Amina Koné', 'fr'],
   ['Lucía Ferrer', 'es'],

@@ -5,7 +5,6 @@ import type { Quote } from './quotes.ts';
 import type { Row } from './rows.ts';
 import type { Course } from './course.ts';
 
-/** Orders of accepted quotes, including refused ones. */
 export function makeOrders(quotes: readonly Quote[], id: NewId, { at }: Calendar): Order[] {
   return quotes.flatMap((quote) => {
     const { course } = quote.tender;
@@ -23,7 +22,6 @@ function stateOf(course: Course): string {
   return course.confirmed === undefined ? 'issued' : 'confirmed';
 }
 
-/** Orders as stored, with the instants of their steps. */
 export function orderRows(orders: readonly Order[], { at, now }: Calendar): Row<'work_orders'>[] {
   return orders.map(({ id, tender, quote, issued, number }) => {
     const { course, company } = tender;

@@ -17,7 +17,6 @@ import { type Cast, makeTenders, type Tender } from './tenders.ts';
 
 const blank = { dwellings: null, landlord: '', contact_name: '', contact_phone: '', access_codes: '', source: '' };
 
-/** Offices with their people, orders and tenders. */
 const places = [
   {
     departement: '974',

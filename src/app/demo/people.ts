@@ -11,7 +11,6 @@ export interface DemoPerson {
   role: Role;
   companyId: string | null;
   membership: MembershipRole | null;
-  /** Number of sites they are limited to. */
   limitedTo: number;
 }
 

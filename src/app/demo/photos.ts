@@ -86,7 +86,6 @@ function digestOf(picture: string) {
   return digest;
 }
 
-/** A picture in the shape of an upload. */
 export function showPicture({ id, picture, name, folder, owner, position, by, at }: Shown) {
   const { sha256, size } = digestOf(picture);
   const key = `${folder}/${id}`;
@@ -110,7 +109,6 @@ export function showPicture({ id, picture, name, folder, owner, position, by, at
   return { row, photo: { picture, key } };
 }
 
-/** Pictures of requests. */
 export function makePhotos(
   tenders: readonly Tender[],
   { prng, id, calendar }: { prng: Prng; id: NewId; calendar: Calendar },
@@ -139,7 +137,6 @@ export function makePhotos(
   return made;
 }
 
-/** Stores pictures and thumbnails under the keys of their rows. */
 export async function storePhotos(files: FileStore, photos: readonly Photo[]): Promise<void> {
   await Promise.all(
     photos.map(async ({ picture, key }) => {

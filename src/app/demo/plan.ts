@@ -4,31 +4,25 @@ import { promised } from './promised.ts';
 
 /** A planned request; omitted values are random. */
 export interface Plan {
-  /** The ordering company. */
   company: string;
   state: RequestState;
   /** The state before a hold or cancellation. */
   from?: RequestState;
   /** Title of the need, or a word of it. */
   title?: string;
-  /** Number of sent quotes. */
   offers?: number;
   /** Providers that answer, winner first; `without`: those that never do; `writing`: those with drafts. */
   by?: string[];
   without?: string[];
   writing?: string[];
-  /** At a site of the limited member. */
   limited?: boolean;
-  /** With a price schedule. */
   schedule?: boolean;
   sealed?: boolean;
   /** Received late, or recently expired. */
   late?: boolean;
   /** Its deadline has passed, and the choice is still open. */
   past?: boolean;
-  /** Its deadline is within a day. */
   soon?: boolean;
-  /** The order was confirmed. */
   confirmed?: boolean;
   /** The provider whose quote has a pending revision. */
   revision?: string;

@@ -63,7 +63,6 @@ export function priceLines(
       },
     ];
   });
-  // A price below a cent, and a deduction.
   const last = lines.at(-1);
   if (last && tender.plan.state === 'published' && tender.need.trade === 'roofing') {
     const like = { ...blank, kind: 'line' as const, vatRateBp: last.vatRateBp, vatMention: last.vatMention };

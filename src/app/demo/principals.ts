@@ -11,7 +11,7 @@ const council = [
   { name: 'Samir Haddad', email: 's.haddad@exemple.test', role: '', shares: 243 },
 ];
 
-/** The link of the second of them, which anybody who looks at the demonstration may open: `/decision/…`. */
+/** Public link of the second council member, for visitors of the demonstration: `/decision/…`. */
 const shownKey = 'demonstration-odile-charpentier0';
 const digestOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
@@ -23,7 +23,7 @@ interface Asked {
   quotes: { id: string; totalTtcMinor: number; sha256: string | null }[];
 }
 
-/** A co-ownership whose council is to decide between the quotes of the dearest tender; one of three has voted. */
+/** A co-ownership council deciding between the quotes of the most expensive tender; one of three has voted. */
 export async function askCouncil(trx: Transaction<DB>, now: Date): Promise<void> {
   const { rows } = await sql<Asked>`
     SELECT r.id AS "requestId", r.site_id AS "siteId", r.company_id AS "companyId",

@@ -1,4 +1,4 @@
-/** A deterministic random generator: the same seed gives the same values everywhere. */
+/** Deterministic: the same seed gives the same values everywhere. */
 export class Prng {
   #state: number;
   readonly #seed: string;
@@ -25,7 +25,6 @@ export class Prng {
     return low + this.next() * (high - low);
   }
 
-  /** An integer, inclusive. */
   integer(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
@@ -40,7 +39,6 @@ export class Prng {
     return item;
   }
 
-  /** One of `[item, weight]`. */
   weighted<T>(items: readonly (readonly [T, number])[]): T {
     let left = this.next() * items.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [item, weight] of items) {

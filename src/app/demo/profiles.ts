@@ -3,7 +3,6 @@ import type { DemoCompany } from './companies.ts';
 import type { Prng } from './prng.ts';
 import type { Row } from './rows.ts';
 
-/** Public profiles of most providers, some with contact details. */
 export function makeProfiles(
   providers: readonly DemoCompany[],
   prng: Prng,

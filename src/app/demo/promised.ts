@@ -44,7 +44,6 @@ const roofs: [string, string, number][] = [
   ['saint-ambroise', 'Joint de dilatation', 0.9],
 ];
 
-/** Requests the demo accounts always have. */
 export const promised: readonly Plan[] = [
   // donneur@: to compare, to receive, sealed, expired, drafts.
   compare('saint-ambroise', 'Réfection de la terrasse', roofers, { soon: true }),
@@ -88,21 +87,18 @@ export const promised: readonly Plan[] = [
   open('lenoir', 'Joint de dilatation', 'lefort'),
   open('logis-canal', 'Seuils de portes-fenêtres', 'lefort', { writing: ['lefort'], schedule: true }),
   open('buttes', 'Réfection du chéneau sur cour', 'lefort', { writing: ['lefort'], schedule: true }),
-  // rivp@
   compare('buttes', 'Bornes de recharge', ['baudry', 'voltalys', 'lenoir'], { soon: true }),
   compare('buttes', 'Remise en état d’un logement libéré', ['delorme', 'lenoir', 'atlas']),
   order('buttes', 'done', 'Colonne d’eau froide', 'marchetti', { late: true }),
   order('buttes', 'done', 'Désembouage', 'bercy'),
   { company: 'buttes', state: 'expired', title: 'Pigeons', late: true },
   { company: 'buttes', state: 'draft', title: 'Boîtes aux lettres' },
-  // tce@
   order('rive-droite', 'awarded', 'Création d’un local poubelles', 'delorme'),
   order('logis-canal', 'scheduled', 'Fissure traversante', 'delorme'),
   order('seine-solidaire', 'in_progress', 'Remise en état d’un T2', 'delorme'),
   open('rive-droite', 'Adaptation d’une salle de bains', 'delorme', { schedule: true }),
   open('saint-ambroise', 'Réaménagement de la loge', 'delorme', { schedule: true }),
   open('logis-canal', 'Sol PVC', 'delorme', { writing: ['delorme'], schedule: true }),
-  // manutention@
   order('saint-ambroise', 'awarded', 'Débarras d’une cave', 'kessel'),
   order('rive-droite', 'scheduled', 'Relogement d’un locataire', 'kessel'),
   order('logis-canal', 'scheduled', 'Évacuation d’encombrants', 'kessel'),

@@ -29,7 +29,6 @@ const held: Record<string, Held[]> = {
   voltalys: [['rge', 'QPV-36', '', 'electricity', 320, null]],
 };
 
-/** Qualifications of the network's providers. */
 export function makeQualifications(
   companies: readonly DemoCompany[],
   id: NewId,

@@ -45,11 +45,9 @@ export interface Quote extends Discount {
   /** Accepted, but the order was refused. */
   refused?: boolean;
   reason?: string;
-  /** When a revision was requested. */
   revisionAsked?: number;
 }
 
-/** Context for making quotes. */
 export interface Making {
   cast: Cast;
   articles: readonly Article[];
@@ -66,7 +64,6 @@ const notes = [
   'Délai à compter de la réception de l’ordre de service et de l’approvisionnement.',
   'Hors reprise des supports cachés, à constater contradictoirement à la dépose.',
 ];
-/** The wish in a requested revision. */
 export const wish = {
   wish: 'Le chéneau est à poser avant le 15 du mois prochain. Pouvez-vous revoir le délai, et passer la dépose en option\u202f?',
   topics: ['delay', 'content'],
@@ -77,14 +74,12 @@ const dislikes = [
   'La réponse ne couvre pas tous les postes demandés.',
 ];
 
-/** A realistic discount: the largest is a round amount. */
 function discountAt(lines: readonly QuoteLine[], rateBp: number): Discount {
   if (rateBp < 500) return { discountBp: rateBp, fixedDiscountMinor: 0 };
   const { totalHtMinor } = quoteTotals(lines, noDiscount);
   return { discountBp: 0, fixedDiscountMinor: Math.round(totalHtMinor / 20 / 50_00) * 50_00 };
 }
 
-/** A quote as written, before its state is decided. */
 function write(tender: Tender, provider: DemoCompany, created: number, making: Making, mood: number): Quote {
   const { prng, id, calendar, cast } = making;
   const { course, plan } = tender;
@@ -147,7 +142,6 @@ function revise(first: Quote, until: number, making: Making): Quote[] {
   return [first, second];
 }
 
-/** Decides a sent quote's state by its request's. */
 function settle(quote: Quote, first: boolean, making: Making): void {
   const { prng, calendar } = making;
   const { course, plan } = quote.tender;
@@ -172,7 +166,6 @@ function settle(quote: Quote, first: boolean, making: Making): void {
   }
 }
 
-/** A request's quotes and draft quotes. */
 export function makeQuotes(tender: Tender, making: Making): Quote[] {
   const { prng, calendar } = making;
   const { course, bidders, writers } = tender;

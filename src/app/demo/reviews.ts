@@ -79,7 +79,6 @@ const recent: readonly (readonly Side[])[] = [['provider'], [], ['ordering'], ['
 
 const waitedFor = 'lefort';
 
-/** Reviews between companies after accepted orders, with their thread events. */
 export function makeReviews(
   orders: readonly Order[],
   { prng, id, calendar }: Making,

@@ -8,10 +8,7 @@ import type { Row } from './rows.ts';
 // Each line has its coordinates, in France: no lookup needed.
 const placed = { locate: () => null, departementAt: () => '75' };
 
-/**
- * Unclaimed companies of the public RGE directory with fictitious SIRETs: a file in ADEME's format, except that dates
- * are relative to today, parsed like an import.
- */
+/** Unclaimed companies with fictitious SIRETs, in ADEME's format with dates relative to today, parsed like an import. */
 export function makeDirectory(id: NewId, now: Date): Row<'directory_companies'>[] {
   const today = parisDay(now);
   const { head } = readHead(directoryFields.join(';'));

@@ -6,7 +6,7 @@ export type Row<T extends Table> = Insertable<DB[T]>;
 /** Rows by table, in the order of foreign keys. */
 export type Rows = { [T in Table]?: Row<T>[] };
 
-/** Inserts rows of one shape in a single statement: they are sent as one parameter. */
+/** Rows of one shape; sent as a single parameter. */
 export async function insertRows(trx: Transaction<DB>, table: Table, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

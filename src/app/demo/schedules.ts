@@ -6,10 +6,8 @@ import type { Row, Rows } from './rows.ts';
 import type { Article } from './tariffs.ts';
 import type { Cast } from './tenders.ts';
 
-/** A price schedule for roofs and walls between a landlord and a roofer. */
 const market = { ordering: 'saint-ambroise', provider: 'lefort', file: 'BPU clos et couvert 2026.xlsx' };
 const lots = ['roofing', 'waterproofing', 'facade', 'insulation', 'carpentry', 'joinery', 'glazing', 'masonry'];
-/** Unit prices fall with quantity. */
 const bands = [
   { words: ', moins de 10', percent: 118 },
   { words: ', de 10 à 50', percent: 100 },
@@ -17,13 +15,11 @@ const bands = [
 ];
 const measured = new Set(['m²', 'ml', 'm', 'm³']);
 const index = { name: 'BT53', beforeE4: 1_284_000, afterE4: 1_319_000, fixedBp: 1500 };
-/** Coefficients of the busiest sites: difficult access, tall building. */
 const coefficients = [11_000, 10_500];
 
 type Line = Row<'price_schedule_lines'>;
 type Content = Pick<Line, 'kind' | 'code' | 'designation' | 'unit' | 'unit_price_e4' | 'vat_rate_bp'>;
 
-/** Articles by lot, measured ones in three quantity bands. */
 function contentOf(articles: readonly Article[]): Content[] {
   return lots.flatMap((trade, at): Content[] => {
     const lot = String(at + 1).padStart(2, '0');
@@ -66,7 +62,6 @@ export function makeSchedules(
   { root, calendar }: { root: Prng; calendar: Calendar },
 ): Pick<Rows, 'price_schedules' | 'price_schedule_lines' | 'price_schedule_sites'> {
   const { companies, sites } = cast;
-  // Separate ids, so that the others do not change.
   const id = idMaker(root.fork('schedule ids'));
   const find = (slug: string) => companies.find((one) => one.slug === slug)?.id;
   const [ordering, provider] = [find(market.ordering), find(market.provider)];

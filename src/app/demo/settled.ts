@@ -31,7 +31,7 @@ async function listDue(trx: Transaction<DB>): Promise<Due[]> {
   return rows;
 }
 
-/** Approves and pays the demonstration's invoices on time, except the most recent overdue one and the newest. */
+/** Paid on time, except the most recent overdue one and the newest. */
 export async function settleBills(trx: Transaction<DB>, now: Date, seed = 'batilien'): Promise<void> {
   const id = idMaker(new Prng(seed).fork('payments'));
   const { told, tell } = teller(id);

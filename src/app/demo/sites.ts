@@ -11,7 +11,6 @@ export interface DemoSite extends Position {
   housing: boolean;
   /** Set where time zone, holidays or rates differ from the mainland. */
   departement: string | null;
-  /** How often something happens there. */
   weight: number;
   row: Row<'sites'>;
 }
@@ -55,7 +54,6 @@ interface Spot extends Position {
 
 const count = (text: string) => (text ? Number(text) : null);
 
-/** Real sites of Paris, each given to the nearest company with room for it. */
 function share(companies: readonly DemoCompany[], taken: ReadonlyMap<string, number>): [DemoCompany, Spot][] {
   const spots = readData('sites-paris.csv', parisColumns).map((cells): Spot => ({
     name: cells.name,

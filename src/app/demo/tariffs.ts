@@ -21,12 +21,10 @@ export interface TariffItem {
   unitPriceE4: number;
 }
 
-/** Providers' prices by company and article code. */
 export type Tariffs = Map<string, Map<string, TariffItem>>;
 
 const columns = ['code', 'designation', 'trade', 'unit', 'unit_price_e4', 'vat_rate_bp'] as const;
 
-/** Priced articles by code. */
 export function readArticles(): Map<string, Article> {
   return new Map(
     readData('articles.csv', columns).map((cells) => [
@@ -46,7 +44,6 @@ export function readArticles(): Map<string, Article> {
 /** An article with a four-decimal price. */
 export const fixingCode = 'FIX-010';
 
-/** A realistic price: the higher, the rounder. */
 export function roundPrice(e4: number): number {
   const step = e4 < 200_000 ? 1_000 : e4 < 2_000_000 ? 5_000 : e4 < 10_000_000 ? 50_000 : 100_000;
   return Math.max(step, Math.round(e4 / step) * step);

@@ -9,14 +9,11 @@ import type { Plan } from './plan.ts';
 import type { Prng } from './prng.ts';
 import type { DemoSite } from './sites.ts';
 
-/** The people and companies threads are drawn from. */
 export interface Cast {
   companies: readonly DemoCompany[];
   people: readonly DemoPerson[];
   sites: readonly DemoSite[];
-  /** Sites of limited members, by person. */
   assigned: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Favourite providers, by ordering company. */
   favourites: ReadonlyMap<string, readonly DemoCompany[]>;
 }
 
@@ -102,9 +99,7 @@ function suits(plan: Plan, need: Need, prng: Prng): boolean {
 
 interface Asking {
   plan: Plan;
-  /** Providers serving the site. */
   reach: DemoCompany[];
-  /** The company's favourites in the trade. */
   favourites: DemoCompany[];
 }
 
@@ -129,7 +124,6 @@ function askedOf({ plan, reach, favourites }: Asking, prng: Prng) {
   } as const;
 }
 
-/** A provider that has not answered, and declines. */
 function declinedOf(cast: Cast, site: DemoSite, reach: readonly DemoCompany[], bidders: readonly DemoCompany[]) {
   for (const provider of reach.filter((one) => !bidders.includes(one))) {
     const [by] = membersAt(cast, provider.id, site.id, true);
@@ -138,7 +132,6 @@ function declinedOf(cast: Cast, site: DemoSite, reach: readonly DemoCompany[], b
   return null;
 }
 
-/** All requests with their sites, invited providers and bidders. */
 export function makeTenders(
   plans: readonly Plan[],
   needs: readonly Need[],

@@ -16,7 +16,6 @@ const cancels = [
   'Le locataire a renoncé à sa demande.',
 ];
 
-/** Reason and time of a declined invitation. */
 export const declining = { reason: 'busy', note: 'Équipes complètes jusqu’à la fin du mois prochain.' };
 export const declinedAt = ({ published = 0, created }: Tender['course']): number => (published || created) + 0.1;
 
@@ -49,7 +48,6 @@ function dueOf({ course, priority, site }: Tender, at: Calendar['at']): Date | n
   return resumedDue(clock, due, { heldAt: at(course.held), now: at(course.resumed) });
 }
 
-/** A request as stored; its accepted quote is set later. */
 export function requestRow(
   tender: Tender,
   quotes: readonly Quote[],
@@ -105,7 +103,6 @@ export function requestRow(
   };
 }
 
-/** A quote as stored, before it is sealed. */
 export function quoteRow(quote: Quote, { at, day, now }: Calendar): Row<'quotes'> {
   const { tender, provider, totals, sent, decided } = quote;
   const when = (moment: number | undefined) => (moment === undefined ? null : at(moment));

@@ -13,7 +13,6 @@ interface Carrying {
   begun: boolean;
 }
 
-/** Unloading places: depots and recycling centres. */
 const places = [
   { place: 'Déchèterie, Les Lilas', latitude: 48.8806, longitude: 2.4164 },
   { place: 'Centre de tri, Ivry-sur-Seine', latitude: 48.8137, longitude: 2.3876 },

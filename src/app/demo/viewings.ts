@@ -17,7 +17,6 @@ interface Bidder {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The company's owner, who attends. */
 const bidders = (which: RawBuilder<unknown>, most: number) => sql<Bidder>`
   SELECT p.id, ${companyName('p')} AS company, u.id AS "userId", u.name, p.phone
   FROM company_profiles p JOIN memberships m ON m.company_id = p.id AND m.role = 'owner' JOIN users u ON u.id = m.user_id

@@ -20,7 +20,6 @@ interface OrderToVisit {
   trade: string | null;
   startOn: string | null;
   confirmedAt: Date;
-  /** Start of work, from the thread's events. */
   startedAt: Date;
   completedAt: Date | null;
   snag: string | null;
@@ -112,7 +111,6 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
   /** Free hours of a crew on a day, morning or afternoon; for an order, while it was worked on. */
   const freeOn = ({ busy }: Team, on: string, hours: number, order?: Worked): Span | undefined =>
     spansOn(on, hours, order).find((span) => {
-      // Includes travel time.
       const startsAt = new Date(span.startsAt.getTime() - hourMs / 2);
       const around = { startsAt, endsAt: new Date(span.endsAt.getTime() + hourMs / 2) };
       return !busy.some((one) => overlap(one, around));
@@ -253,7 +251,6 @@ export async function planVisits(trx: Transaction<DB>, now: Date, seed = 'batili
       keep(order, team, slots, { state: 'proposed', purpose: 'Diagnostic', appointment: index % 4 === 1 });
     }
   });
-  // Work in progress: each crew has something on most mornings and afternoons.
   const running = orders.filter(({ requestState }) => requestState === 'in_progress' || requestState === 'done');
   const halves = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((away) => [away, away]);
   for (const team of teams) {

@@ -23,7 +23,6 @@ function edgesOf({ startedAt, completedAt }: Worked, on: string, hours: number):
   return spans.filter(([starts, ends]) => ends - starts >= 3 * quarterMs);
 }
 
-/** Hours on a day, morning or afternoon; for an order, while it was worked on. */
 export function spansOn(on: string, hours: number, order?: Worked): Span[] {
   const closes = parisInstant(on, '17:00').getTime();
   const usual = ['08:00', '10:30', '13:00', '14:00', '15:00', '09:00', '11:30']

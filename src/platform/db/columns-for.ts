@@ -7,10 +7,7 @@ const written = (instead: unknown) =>
 
 export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/**
- * Selects an alias's columns for a reader: each field of a schema by its access rule, from its given value or the
- * column of the same name. `also`: further roles in which they read certain rows.
- */
+/** Selects a reader's columns by the schema's access rules; `also`: further roles for certain rows. */
 export function columnsFor(
   schema: z.ZodObject,
   alias: string,

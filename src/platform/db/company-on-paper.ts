@@ -12,11 +12,9 @@ export interface CompanyOnPaper {
   town: string;
   phone: string;
   email: string;
-  /** Attachment id of the logo. */
   logoId: string | null;
 }
 
-/** Selects it from row `alias` of company_profiles. */
 export const companyOnPaper = (alias: string) => {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<CompanyOnPaper>`json_build_object('name', ${of('legal_name')}, 'tradeName', ${of('trade_name')},

@@ -5,7 +5,7 @@ export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
-/** Opens a dedicated connection; the caller must end it. */
+/** The caller must end it. */
 export async function connect(connection: Connection, options: pg.ClientConfig = {}): Promise<pg.Client> {
   const client = new pg.Client({
     application_name: 'batilien',
@@ -24,7 +24,6 @@ export async function connect(connection: Connection, options: pg.ClientConfig =
   return client;
 }
 
-/** Same server, another database. */
 export function withDatabase(connection: Connection, database: string): Connection {
   if (!('connectionString' in connection)) return { ...connection, database };
   const url = new URL(connection.connectionString);

@@ -32,10 +32,7 @@ function wordOf(word: string, isLast: boolean): RawBuilder<string> {
   return sql<string>`${isLast && word.length < 4 ? known.replaceAll('\\M', '') : known}::text`;
 }
 
-/**
- * A regular expression on folded text for a search with several spellings; null for a single ordinary word or a code,
- * used as is.
- */
+/** A regular expression on folded text for several spellings; null when there is only one. */
 export function spellings(typed: string): RawBuilder<string> | null {
   const text = typed
     .normalize('NFC')
@@ -59,18 +56,13 @@ function holds(folded: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> 
     : sql<SqlBool>`${folded} LIKE fold(${likePattern(typed.normalize('NFC'))})`;
 }
 
-/**
- * Whether folded text contains the search text regardless of accents, case, hyphens and apostrophes, with «St» for
- * «Saint» and «s/» for «sur». Uses a trigram index: below three characters it only matches the start of a word, which
- * trigrams cover; elsewhere every row would have to be scanned.
- */
+/** Ignores accents, case and hyphens. Below three characters, only matches the start of a word. */
 export function foldedContains(folded: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> {
   if (typed.length > 2 || spellings(typed)) return holds(folded, typed);
   const start = likePattern(typed).slice(1);
   return sql<SqlBool>`(${folded} LIKE fold(${start}) OR ${folded} LIKE fold(${`% ${start}`}))`;
 }
 
-/** At most eight search words. */
 export const wordsIn = (typed: string) => typed.split(/\s+/).filter(Boolean).slice(0, 8);
 
 /** Whether folded text contains every search word (at most eight), in any order and spelling. */

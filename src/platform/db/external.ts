@@ -5,7 +5,6 @@ import { codeOf, connect, type Connection } from './connection.ts';
 
 const oldest = 15;
 
-/** Interval of progress messages. */
 const saidAgainMs = 5_000;
 
 /** Waits for an external database with progress messages, then checks its version. Throws a StartupError. */

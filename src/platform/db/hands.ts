@@ -26,7 +26,6 @@ export interface Hand {
   at: Date;
 }
 
-/** Records the acting account, in the act's transaction. */
 export async function writeHand(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },

@@ -17,7 +17,6 @@ interface Order {
 export interface Keyset {
   /** Select this as `key`, for the next page's cursor. */
   key: RawBuilder<string>;
-  /** Condition: after the cursor's row. */
   after: RawBuilder<SqlBool>;
   by: RawBuilder<unknown>;
 }
@@ -30,7 +29,6 @@ const isOfType = {
   text: () => true,
 };
 
-/** Opaque cursor of keyset paging: sort key and id of the last row shown. */
 export function encodeCursor(key: string, id: string): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
@@ -120,9 +118,7 @@ export interface WrittenPage {
   id: string | null;
 }
 
-/**
- * Joins the last row shown of CTE `page`, ranked and read one beyond `limit`, as `last`; no row when nothing follows.
- */
+/** Joins the last shown row of CTE `page`, read one beyond `limit`, as `last`; no row at the end. */
 export const lastOfPage = (limit: number) =>
   sql`LEFT JOIN page last ON last.rank = ${limit} AND EXISTS (SELECT FROM page WHERE rank > ${limit})`;
 

@@ -16,10 +16,7 @@ export const migrationsFolder = join(import.meta.dirname, '../../../db/migration
 
 const migrationLock = 7_201_400_003;
 
-/**
- * Applies the missing files of `folder`, each in a transaction, one process at a time. Returns the names applied.
- * Throws a StartupError when files and database contradict each other.
- */
+/** Each file in a transaction; returns the applied names. Throws a StartupError on contradictions. */
 export async function migrate(connection: Connection, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = readMigrations(folder);
   const client = await connect(connection);

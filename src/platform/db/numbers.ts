@@ -2,10 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { parisDay } from '#common/days.ts';
 import type { DB } from './types.ts';
 
-/**
- * Takes the next number of a company, kind and year (`DI-2026-0042`), without gaps: the counter row stays locked until
- * the transaction ends, so a rolled-back number is reused.
- */
+/** The next gapless number per company, kind and year (`DI-2026-0042`); locked until the transaction ends. */
 export async function takeNumber(
   trx: Transaction<DB>,
   companyId: string,

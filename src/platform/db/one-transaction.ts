@@ -22,10 +22,7 @@ const writes = ({ sql: text }: CompiledQuery) => !read.test(text) || writing.tes
 /** Actions to run after a held transaction commits. */
 const afterwards = new WeakMap<Kysely<DB>, (() => Promise<unknown>)[]>();
 
-/**
- * Runs an irreversible action, such as deleting a file's bytes, after the writes through `db` are committed:
- * immediately, unless they are part of a larger transaction.
- */
+/** Runs an irreversible action once the writes through `db` are committed. */
 export async function onceCommitted(db: Kysely<DB>, work: () => Promise<unknown>): Promise<void> {
   const waiting = afterwards.get(db);
   if (waiting) waiting.push(work);
@@ -35,9 +32,8 @@ export async function onceCommitted(db: Kysely<DB>, work: () => Promise<unknown>
 type Begin = (trx: Kysely<DB>) => Promise<void>;
 
 /**
- * A database handle whose writes share one transaction: started by the first write, kept open beyond the verbs' own
- * transactions (which become savepoints) until `commit` or `rollback`. Earlier reads use the pool, so that no
- * connection is held during an upload. `first` runs at the start of the transaction.
+ * A handle whose writes share one transaction, begun by the first write and kept open until `commit` or `rollback`;
+ * earlier reads use the pool. `first` runs at its start.
  */
 export function inOneTransaction(db: Kysely<DB>, first: Begin) {
   const held = new HeldTransaction(db, first);
@@ -62,7 +58,6 @@ export function inOneTransaction(db: Kysely<DB>, first: Begin) {
   };
 }
 
-/** A verb's transaction, or a single statement. */
 class HeldConnection implements DatabaseConnection {
   readonly held: HeldTransaction;
   constructor(held: HeldTransaction) {

@@ -27,7 +27,7 @@ types.setTypeParser(oids.int8s, (array) => texts(array).map((text) => text && to
 types.setTypeParser(DATE, asIs);
 types.setTypeParser(oids.dates, texts);
 
-/** The process's pool: bigint as number, numeric and date as text, timestamptz as Date, statements prepared by name. */
+/** Reads bigint as number, numeric and date as text; prepares statements by name. */
 export function openDatabase<T = DB>(
   connection: Connection,
   options: { max?: number; statementMs?: number; log?: Log } = {},
@@ -56,7 +56,7 @@ export function openDatabase<T = DB>(
   return { db, pool, close: () => db.destroy() };
 }
 
-/** Pools of a process: reads have a short timeout, and sessions and readiness checks never wait for others. */
+/** Separate pools: reads have a short timeout, and sessions and readiness checks never wait for others. */
 export interface Pools {
   main: Database;
   reads: Database;
@@ -67,7 +67,7 @@ export interface Pools {
 const longestReadMs = 5000;
 const reservedConnections = 3;
 
-/** Splits the connections: after the reserved ones, half for reads and half for the rest. */
+/** After the reserved connections, half for reads and half for the rest. */
 export function openPools(
   connection: Connection,
   { size, readMs = longestReadMs, log }: { size: number; readMs?: number; log?: Log },
@@ -83,7 +83,7 @@ export function openPools(
   return { main, reads, reserved, close };
 }
 
-/** Logs a slow statement without its values. */
+/** Without the statement's values. */
 function logSlow({ queryDurationMillis, query }: LogEvent, log: Log): void {
   if (queryDurationMillis > slowMs)
     log.warn({ ms: Math.round(queryDurationMillis), sql: query.sql.slice(0, 2000) }, 'slow query');

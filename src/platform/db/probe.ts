@@ -3,10 +3,7 @@ import type { DB } from './types.ts';
 
 const keptMs = 1000;
 
-/**
- * Checks that the database answers and can write; concurrent calls share one check per second. Throws what prevents it.
- * The write is a sort larger than its memory, on the data disk: no row, no WAL.
- */
+/** Throws unless the database answers and can write: sorts beyond memory, on the data disk, once per second at most. */
 export function databaseProbe(db: Kysely<DB>): () => Promise<number> {
   let last: { at: number; answer: Promise<number> } | undefined;
   const ask = async () => {

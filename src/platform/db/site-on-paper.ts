@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** A site as printed on documents, from row `alias` of sites; avoids repeating a name that is its street. */
+/** Omits a name that repeats the street. */
 export const siteOnPaper = (alias: string) => {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<string>`concat_ws(', ', ${of('name')}, nullif(nullif(${of('street')}, ''), ${of('name')}),

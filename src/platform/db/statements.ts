@@ -3,7 +3,6 @@ import type pg from 'pg';
 
 const limit = 500;
 
-/** Preparable: a single statement of a repeating kind. */
 const preparable = /^\s*(select|insert|update|delete|merge|with)\b[^;]*$/i;
 /** Searches are planned for their words: a generic prepared plan would be ten times slower. */
 const searches = /\blike fold\(/i;
@@ -20,10 +19,7 @@ export function statementNames(): (text: string) => string | undefined {
   };
 }
 
-/**
- * Wraps a connection's `query`: parameterised texts, as Kysely sends them, are prepared by name; a connection closed by
- * the server is marked at once, before the pool reuses it.
- */
+/** Prepares parameterised texts by name, and marks a connection closed by the server before the pool reuses it. */
 export function prepareClient(client: pg.Client, nameOf: (text: string) => string | undefined): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const wrapped = (first: unknown, values?: unknown, ...rest: unknown[]): unknown => {

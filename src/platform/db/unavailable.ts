@@ -1,9 +1,6 @@
 import { codeOf } from './connection.ts';
 
-/**
- * SQLSTATE for PostgreSQL stopping, starting, out of connections or disk, in recovery; and connection errors (class
- * 08).
- */
+/** PostgreSQL stopping, starting, recovering, out of connections or disk; connection errors (class 08). */
 const states = /^(57P0[1-5]|53[0-9A-Z]{3}|25006|58030|08[0-9A-Z]{3})$/;
 /** System errors of a connection; for a file they are faults, except a full disk. */
 const ofConnections = new Set([
@@ -19,7 +16,7 @@ const ofConnections = new Set([
 const words =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end|Query read timeout)/;
 
-/** Whether the database is unavailable or temporarily read-only, as opposed to a faulty request. */
+/** Unavailable or temporarily read-only, as opposed to a faulty request. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   // A mail server (nodemailer sets the SMTP command) or web service is unreachable: same codes, another machine.

@@ -14,7 +14,6 @@ const colleague = await app.person({ company, membership: 'manager', siteIds: [a
 const provider = await app.person({ role: 'prestataire', company: await app.provider() });
 const stranger = await app.person({ company: await app.company() });
 
-/** An event in the stream's format. */
 const step = (kind: string, requestId: string) => ({
   event: 'told',
   data: {

@@ -22,7 +22,6 @@ import type { Topic } from './tell.ts';
 
 const mostRecent = 1000;
 
-/** A message in the browser's format. */
 interface Written {
   id: string;
   topic: string;
@@ -31,7 +30,6 @@ interface Written {
   [said: string]: string | string[] | null;
 }
 
-/** The answer to a polling browser. */
 export interface Polled {
   reader: string;
   position: string;
@@ -43,7 +41,7 @@ export interface Polled {
 export interface Live {
   /** Streams to a browser until it disconnects; `after` is its position. */
   follow(viewer: Viewer, response: ServerResponse, after?: string): void;
-  /** The same as a single answer, for proxies that cut streams. */
+  /** For proxies that cut streams. */
   poll(viewer: Viewer, after?: string): Promise<Polled>;
   close(): Promise<void>;
 }
@@ -60,7 +58,7 @@ const beat = sql`SELECT pg_notify('live', jsonb_build_object('snapshot', pg_curr
 const pause = 1000;
 const longestMs = 5000;
 
-/** Listens for messages on a dedicated connection, reconnecting when lost. */
+/** Uses a dedicated connection, and reconnects when it is lost. */
 export function startLive(
   connection: Connection,
   {
@@ -75,7 +73,6 @@ export function startLive(
   const staleOf = new Map(topics.map(({ name, stale }) => [name, stale]));
   const streams = keepStreams();
   const { readers, send } = streams;
-  /** Users who polled since the last beat. */
   const polling = new Set<string>();
   let client: Client | undefined;
   let closed = false;

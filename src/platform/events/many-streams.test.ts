@@ -27,7 +27,6 @@ test('two hundred streams need one query per message, and one to catch up togeth
     vi.waitFor(() => {
       for (const { heard } of streams) expect(heard.filter(({ event }) => event === 'told')).toHaveLength(count);
     }, 30_000);
-  // Wait for the connection.
   await vi.waitFor(() => {
     for (const { position } of streams) expect(position()).toMatch(/-[1-9]/);
   }, 30_000);

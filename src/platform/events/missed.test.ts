@@ -5,9 +5,7 @@ import { openStream, type Stream } from '../../../test/stream.ts';
 import { forgetLive } from './presence.ts';
 import { defineTopic, tell } from './tell.ts';
 
-/** A topic for a named person. */
 const personal = defineTopic('personal', sql`SELECT id FROM sessions WHERE user_id = told.subject`, ['tariffs']);
-/** A topic for a company. */
 const company = defineTopic(
   'company',
   sql`SELECT s.id FROM memberships m JOIN sessions s ON s.user_id = m.user_id WHERE m.company_id = told.subject`,

@@ -10,15 +10,11 @@ export interface Message {
   data: Record<string, string | null>;
 }
 
-/**
- * A reader's position: the transactions finished in this PostgreSQL snapshot. Ids would not work, as transactions do
- * not commit in the order they started.
- */
+/** The transactions finished in a PostgreSQL snapshot; ids would not work, as commits are not in order. */
 export interface Position {
   xmin: bigint;
   xmax: bigint;
   running: bigint[];
-  /** Milliseconds since the epoch. */
   at: number;
 }
 
@@ -33,14 +29,12 @@ export const nowhere: Position = { xmin: 1n, xmax: 1n, running: [], at: 0 };
 const snapshotOf = ({ xmin, xmax, running }: Position) => `${xmin}:${xmax}:${running.join(',')}`;
 export const writePosition = (position: Position): string => `${snapshotOf(position)}-${position.at}`;
 
-/** Position of a PostgreSQL snapshot. */
 export function positionOf(snapshot: string, at: number): Position {
   const [xmin = 1n, xmax = 1n, ...running] = snapshot.split(/[:,]/).filter(Boolean).map(BigInt);
   // Treats all as running since the oldest: some messages arrive twice.
   return running.length > mostRunning ? { xmin, xmax: xmin, running: [], at } : { xmin, xmax, running, at };
 }
 
-/** Parses a position sent by a browser. */
 export function readPosition(text: string): Position {
   const [, snapshot, at] = /^(\d{1,18}:\d{1,18}:(?:\d{1,18}(?:,\d{1,18})*)?)-(\d{1,15})$/.exec(text) ?? [];
   if (snapshot === undefined) return nowhere;

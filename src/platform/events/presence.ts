@@ -17,7 +17,6 @@ export async function presentAmong(db: Kysely<DB>, userIds: readonly string[], n
   return rows.map(({ user_id: userId }) => userId);
 }
 
-/** Marks people as present in one statement; ignores deleted accounts. */
 export const presentNow = (userIds: string[], now: Date) => sql<never>`
   INSERT INTO presence (user_id, seen_at) SELECT id, ${now} FROM users WHERE id = ANY(${userIds}::uuid[]) ORDER BY id
   ON CONFLICT (user_id) DO UPDATE SET seen_at = excluded.seen_at`;

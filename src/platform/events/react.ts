@@ -25,7 +25,6 @@ export type Reaction<Data = Record<string, unknown>> = (
 /** Reactions per kind of event, each independent, under the key of its job. */
 export type Reactions = Partial<Record<string, Record<string, Reaction<never>>>>;
 
-/** Jobs for reactions: one per reaction. */
 export const effects = defineWork('effect', z.object({ eventId: z.guid(), kind: z.string(), effect: z.string() }), {
   places: 3,
   queue: { expireInSeconds: 90 },

@@ -8,7 +8,6 @@ import { makeStale } from './made-stale.ts';
 import { enqueueEffects } from './react.ts';
 import { tell } from './tell.ts';
 
-/** What an event must name, for its readers to be known. */
 type Subject<R extends Readers> = R extends 'provider'
   ? { providerId: string; requestId?: string; companyId?: string }
   : R extends 'tender' | 'thread' | 'ordering'

@@ -10,7 +10,6 @@ export interface Reader {
   behind: Behind | null;
 }
 
-/** A reader's position, and messages received beyond it. */
 export interface Behind {
   since: Position;
   heard: ReadonlySet<string>;
@@ -41,7 +40,6 @@ export function keepStreams() {
     response.end();
   };
 
-  /** Makes room for another stream of the same session, person and company. */
   const makeRoom = (coming: Reader) => {
     for (const [of, count] of most) {
       if (coming[of] === null) continue;

@@ -4,7 +4,6 @@ import type { DB } from '#platform/db/types.ts';
 
 type Data = Record<string, string | null>;
 
-/** A kind of live message, declared by its slice. */
 export interface Topic {
   name: string;
   sql: RawBuilder<unknown>;
@@ -12,10 +11,7 @@ export interface Topic {
   stale: (data: Data) => readonly string[];
 }
 
-/**
- * Declares a topic. Its SQL returns the ids of sessions that may receive a message now; it runs at delivery, also after
- * a reconnection. In it `told` is the message: `told.subject` (a UUID), `told.data`.
- */
+/** The SQL returns the ids of sessions that may receive `told` (`told.subject`, `told.data`); it runs at delivery. */
 export const defineTopic = (
   name: string,
   sql: RawBuilder<unknown>,
@@ -29,11 +25,7 @@ export const defineTopic = (
 /** A PostgreSQL notification is limited to 8000 bytes. */
 const longest = 4000;
 
-/**
- * Sends a message about `subject` on commit: names and ids only. Stored for an hour for browsers that were offline;
- * `passing` ones (such as typing indicators) are not. Recipients are determined at delivery, by the rights of that
- * moment, with the topic's SQL.
- */
+/** Sends names and ids on commit; stored for an hour unless `passing`. Recipients: at delivery. */
 export async function tell(
   db: Kysely<DB>,
   topic: string,

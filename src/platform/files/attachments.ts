@@ -13,29 +13,28 @@ import type { FileStore } from './store.ts';
 import { assertRoom, roomFor, type Sender } from './space.ts';
 import { type ComingFile, limitsOf, receive, type UploadLimits } from './upload.ts';
 
-/** What is said of any kind of file that is kept; conditions read the attachment as `f`. */
+/** A kind of stored file; conditions see the attachment as `f`. */
 export interface KeptKind {
-  /** As rows name it, for good. */
+  /** Stored in rows: never change it. */
   kind: string;
-  /** Where their bytes are put. */
   folder: string;
-  /** Its owner is still there: else it is swept. */
+  /** The owner still exists; otherwise the file is swept. */
   owned: RawBuilder<SqlBool>;
-  /** The viewer reaches what it belongs to, and so reads it. */
+  /** The viewer may access the owner, and so read the file. */
   reach: (viewer: Viewer, now: Date) => RawBuilder<SqlBool>;
-  /** What nobody in particular may read; nothing when left out. */
+  /** What anonymous visitors may read. */
   visitors?: RawBuilder<SqlBool>;
-  /** How it is sent, besides its type and its name. */
+  /** Headers besides type and name. */
   headers?: Record<string, string>;
-  /** Before it is read: what is to be written down of it. */
+  /** Called before reading, to record it. */
   onRead?: (call: Reading, ownerId: string) => Promise<void>;
 }
 
-/** What a slice declares of the files it is sent. */
+/** Attachments that people upload. */
 export interface AttachmentKind extends KeptKind {
-  /** One of an owner: the next takes its place; or many, in order. */
+  /** `one`: the next replaces it; `many`: in order. */
   each: 'one' | 'many';
-  /** Sent before what it will belong to: it waits until it is taken (`take`). */
+  /** Uploaded before its owner exists: waits for `take`. */
   waits?: true;
   accepted: FileRule;
 }
@@ -50,7 +49,6 @@ export interface Reading extends Stored {
   now: Date;
 }
 
-/** What keeps a file, for whoever sends it. */
 export interface Sending extends Omit<Reading, 'viewer'> {
   viewer: Sender;
   upload: (options: UploadLimits) => Promise<ComingFile | undefined>;
@@ -62,11 +60,11 @@ export interface Kept extends Omit<CheckedFile, 'forms'> {
   id: string;
 }
 
-/** Whose a file is; `companyId` with whom it goes. */
+/** `companyId`: the company whose storage it uses. */
 interface Owner {
   id: string;
   companyId: string | null;
-  /** Received by mail: nobody of the company uploaded it. */
+  /** Received by mail, not uploaded. */
   byNobody?: true;
 }
 
@@ -75,13 +73,13 @@ interface Place {
   id?: string;
 }
 
-/** Takes attachments away in a transaction; answers how many. */
+/** Deletes attachments in a transaction; returns their number. */
 type Forget = (kind: KeptKind, place: Place) => Promise<number>;
 
 const at = ({ owner, id }: Place) =>
   sql<SqlBool>`${owner ? sql`f.owner_id = ${owner}` : sql`true`} AND ${id ? sql`f.id = ${id}` : sql`true`}`;
 
-/** What waited for its owner has it: it counts as waiting no more. */
+/** Assigns waiting files to their owner. */
 export const take = ({ kind }: KeptKind, owner: string, trx: Transaction<DB>) =>
   trx
     .updateTable('attachments')
@@ -90,14 +88,14 @@ export const take = ({ kind }: KeptKind, owner: string, trx: Transaction<DB>) =>
     .where('owner_id', '=', owner)
     .execute();
 
-/** Every form a file was stored in; those it has not are removed in vain. */
+/** All stored forms of a file; some may not exist. */
 const formsOf = (key: string) => [key, `${key}-thumb`];
 
-/** Once nothing names them; what fails is swept. */
+/** Failed removals are left to the sweep. */
 const removeBytes = ({ files }: Pick<Stored, 'files'>, keys: readonly string[]) =>
   Promise.allSettled(keys.flatMap(formsOf).map((key) => files.remove(key)));
 
-/** A transaction that takes files away: their bytes go once it has forgotten them. */
+/** A transaction that deletes files: their bytes go after the commit. */
 export async function forgetting<T>(
   { db, files }: Stored,
   work: (trx: Transaction<DB>, forget: Forget) => Promise<T>,
@@ -115,10 +113,7 @@ export async function forgetting<T>(
   return done;
 }
 
-/**
- * Keeps the file of the form: written down as it comes, judged, stored, then named by `keep` in the transaction that
- * says whose it is. When that fails the bytes go again.
- */
+/** Stores the uploaded file, then calls `keep` in the transaction that assigns it; on failure, removes it. */
 export async function keepAttachment<T>(
   act: Sending,
   kind: AttachmentKind,
@@ -135,14 +130,14 @@ export async function keepAttachment<T>(
   const folder = await mkdtemp(join(files.scratch, 'upload-'));
   try {
     const received = await receive(part, join(folder, 'file'), tooLarge);
-    // A picture is made lighter: what is kept of it is counted below.
+    // Pictures shrink when re-encoded: they are counted below.
     if (received.sizeBytes > room.left && !received.type?.startsWith('image/')) throw refuse(room.full);
     const { forms, ...judged } = await check(received, part.filename);
     for (const { ending, path } of forms) await files.putFile(`${key}${ending}`, path);
     return await forgetting(act, (trx, forget) =>
       work(trx, async (owner) => {
         if (kind.each === 'one') {
-          // Two first ones at once: the second finds the first, and takes its place.
+          // Two concurrent first files: the second replaces the first.
           await lockName(trx, `${kind.kind} ${owner.id}`);
           await forget(kind, { owner: owner.id });
         }
@@ -157,7 +152,7 @@ export async function keepAttachment<T>(
       }),
     );
   } catch (error) {
-    // A commit whose answer was lost still names them; in doubt they are left to the sweep.
+    // A commit with a lost answer still references them: when in doubt, the sweep decides.
     const row = db.selectFrom('attachments').select('id').where('id', '=', id).executeTakeFirst();
     if (!(await row.catch(() => true))) await removeBytes({ files }, [key]);
     throw error;
@@ -166,15 +161,14 @@ export async function keepAttachment<T>(
   }
 }
 
-/** Bytes that were copied, for an attachment to come. */
+/** Bytes copied for a future attachment. */
 export interface Copied {
   id: string;
   key: string;
-  /** The attachment they are of. */
   from: string;
 }
 
-/** Copies the bytes of files before the transaction that names them; those without bytes are left out. */
+/** Copies bytes before the transaction that references them; skips files without bytes. */
 export async function copyBytes(
   call: Pick<Reading, 'db' | 'files' | 'viewer' | 'now'>,
   ids: readonly string[],
@@ -198,7 +192,7 @@ export async function copyBytes(
   return copies;
 }
 
-/** Gives copies to another owner, after those it has: each stays when the other goes. Bytes that no row comes to name are swept. */
+/** Assigns copies to another owner, after its own files. The sweep removes unassigned bytes. */
 export async function nameCopies(
   trx: Transaction<DB>,
   { viewer, now }: Pick<Reading, 'viewer' | 'now'>,
@@ -223,7 +217,6 @@ export interface Opened {
   headers: Record<string, string>;
 }
 
-/** Somebody's reading, or a visitor's. */
 export interface AnyReading extends Omit<Reading, 'viewer'> {
   viewer: Viewer | null;
 }
@@ -231,7 +224,7 @@ export interface AnyReading extends Omit<Reading, 'viewer'> {
 const reachOf = ({ reach, visitors }: KeptKind, { viewer, now }: AnyReading) =>
   viewer ? reach(viewer, now) : (visitors ?? sql`false`);
 
-/** Opens an attachment of these kinds for a viewer who reaches what it belongs to; absent for anybody else. */
+/** Opens an attachment if the viewer can access its owner; otherwise undefined. */
 export async function openAttachment(
   call: AnyReading,
   kinds: readonly KeptKind[],

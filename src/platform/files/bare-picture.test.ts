@@ -11,7 +11,6 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c84' } });
 const plain = await picture.clone().png().toBuffer();
-/** Offset after signature and header. */
 const headEnd = 8 + 25;
 
 const number = (value: number) => {

@@ -1,7 +1,6 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 
-/** A chunk type as its integer value. */
 const typed = (type: string) => Buffer.from(type, 'latin1').readUInt32BE();
 /** Chunks needed to render a PNG, with colours and orientation (PNG, third edition, 11.2 and 11.3). */
 const drawn = new Set(
@@ -10,7 +9,6 @@ const drawn = new Set(
 const profile = typed('iCCP');
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const signatureBytes = signature.length;
-/** Sizes in a chunk: length and type, then checksum. */
 const [headBytes, sumBytes] = [8, 4];
 /** Row chunks of a 300-megapixel picture; a file with more is made to be slow. */
 const mostChunks = 100_000;
@@ -27,10 +25,7 @@ function isSmall(chunk: Buffer): boolean {
   }
 }
 
-/**
- * A safe path to read a picture from: for a PNG a copy without metadata, since 48 kB of text chunks can expand to 50 MB
- * and seconds of work, and neither texts nor animations are kept; other formats unchanged.
- */
+/** A PNG copied without metadata, whose text chunks could take seconds to expand; other formats unchanged. */
 export async function barePicture(path: string): Promise<string> {
   await using handle = await open(path);
   const { buffer: start } = await handle.read(Buffer.alloc(signatureBytes));

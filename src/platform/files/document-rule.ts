@@ -12,10 +12,7 @@ const refusals = {
   heavy: documentFileProblems.PAPER_TOO_HEAVY,
 };
 
-/**
- * Accepts by content a PDF that opens without a password, unchanged, or a picture, re-encoded. A PDF that forbids
- * printing or editing, as registries send, has an empty password and is accepted.
- */
+/** A PDF that opens without a password (an empty one counts), unchanged; or a picture, re-encoded. */
 export const documentRule: FileRule = {
   maxBytes: largestPaper,
   tooLarge: documentFileProblems.PAPER_TOO_LARGE,

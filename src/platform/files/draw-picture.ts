@@ -1,7 +1,6 @@
 import sharp, { type ResizeOptions } from 'sharp';
 import type { FileDoubt } from '#common/file-problems.ts';
 
-/** One output of a picture, as WebP. */
 export interface PictureForm {
   path: string;
   size: ResizeOptions;
@@ -15,7 +14,6 @@ export interface PictureGiven {
   mostPixels: number;
 }
 
-/** Properties of the first form. */
 export interface Drawn {
   width: number;
   height: number;

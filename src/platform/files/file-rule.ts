@@ -10,7 +10,6 @@ export interface Form {
   path: string;
 }
 
-/** An accepted file, ready to store. */
 export interface CheckedFile {
   name: string;
   contentType: string;
@@ -24,7 +23,6 @@ export interface CheckedFile {
   forms: readonly Form[];
 }
 
-/** What a kind of attachment accepts: size and content. */
 export interface FileRule {
   maxBytes: number;
   tooLarge: Problem;
@@ -37,10 +35,7 @@ export interface FileRule {
 /** A real file extension: «Plan R.3 niveau 2» and «relevé 12.05.2026» have none. */
 const ending = /\.(?=[a-z0-9]*[a-z])[a-z0-9]{1,5}$/i;
 
-/**
- * A file name without extension, reserved or invisible characters: bidirectional marks could fake another extension.
- * Falls back to `otherwise` when empty.
- */
+/** Drops extension, reserved and invisible characters: bidirectional marks could fake an extension. */
 export function nameOf(given: string | undefined, otherwise: string, extension: string): string {
   const stem = (given ?? '')
     .normalize('NFC')

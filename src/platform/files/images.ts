@@ -17,10 +17,7 @@ import type { Received } from './upload.ts';
 /** Supported formats; HEIC only if encoded as AVIF. */
 const read = /^image\/(jpeg|a?png|webp|gif|tiff|avif|hei[cf](-sequence)?)$/;
 
-/**
- * Formats read row by row, or downscaled while reading, need little memory at any size; others are held in full.
- * Measured: 200 megapixels of baseline JPEG take 110 MB, 100 of a progressive one 700.
- */
+/** Formats read row by row need little memory; others are held in full. 100 megapixels take up to 700 MB. */
 const mostPixels = { byRows: 300_000_000, whole: 100_000_000, atOnce: 50_000_000 };
 
 /** At most two at once in this process, one per company, and one heavy picture; others wait. */
@@ -60,7 +57,7 @@ async function opening({ path: given, type }: Received): Promise<{ path: string;
 
 const script = join(import.meta.dirname, 'picture-process.ts');
 
-/** Checks and re-encodes a picture. A heavy one, which takes seconds of CPU, runs in a low-priority process. */
+/** Heavy pictures run in a low-priority process. */
 async function judged(file: Received, forms: PictureGiven['forms']): Promise<Drawn> {
   const { path, isHeavy } = await opening(file);
   const given = { path, forms, mostPixels: mostPixels.byRows };
@@ -86,10 +83,7 @@ const keptAs = (name: string, sha256: string, { size, ...drawn }: Drawn) => ({
   sha256,
 });
 
-/**
- * Re-encodes a picture upright as WebP: drops location, names and any hidden data. Refuses other content, and pictures
- * too large to open.
- */
+/** Re-encodes upright as WebP without metadata. Refuses other content and too large pictures. */
 export async function cleanPicture(
   file: Received,
   name: string,
@@ -135,7 +129,6 @@ export async function asJpegs(thumbs: readonly Buffer[]) {
 
 const image = { maxBytes: largestPhoto, tooLarge: imageProblems.IMAGE_TOO_LARGE, missing: fault('noImage') };
 
-/** A photo with a cropped thumbnail for lists. */
 export const photo: FileRule = {
   ...image,
   check: (file, given) => cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: 'cover' }),
@@ -147,7 +140,6 @@ export const wholePhoto: FileRule = {
   check: (file, given) => cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: 'inside' }),
 };
 
-/** A person's portrait, cropped to a square, or a company logo in full on a transparent background. */
 function squarePicture(kind: 'avatar' | 'logo'): FileRule {
   const size = { width: 512, height: 512 };
   const cut =

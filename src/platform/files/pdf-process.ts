@@ -3,7 +3,6 @@ import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legac
 import { limitMemory } from './memory-ceiling.ts';
 import { answerApart } from './run-apart.ts';
 
-/** Result of reading a PDF up to its first page. */
 export type PdfFound = 'whole' | 'repaired' | 'locked' | 'pageless' | 'unreadable';
 
 /** pdf.js reports a rebuilt object table only in its warnings. */

@@ -6,7 +6,6 @@ interface Pace {
   /** Priority as of nice(1). */
   niceness?: number;
 }
-/** An idle process is ended after this time. */
 const waitMs = 60_000;
 /** A process that still uses more memory than this after a file is ended. */
 const mostHeldBytes = 256 * 1024 * 1024;
@@ -64,11 +63,7 @@ const answerOf = (child: ChildProcess): Promise<Answer | 'heavy'> =>
     );
   });
 
-/**
- * Has a script read a file that may be made to hurt, in a process of its own that is ended past its time or memory
- * («heavy»). A process and no thread: what a thread holds too much takes the whole program with it. The script imports
- * `memory-ceiling.ts`, and reads one file after the other; a script always runs at the same niceness.
- */
+/** Runs a script on an untrusted file in a separate process, killed beyond its time or memory. */
 export async function runApart<T>(
   script: string,
   given: Serializable,
@@ -92,11 +87,7 @@ export async function runApart<T>(
   }
 }
 
-/**
- * Runs a script that reads an untrusted file in a separate process, killed when it exceeds its time or memory limit
- * («heavy»). Not a thread: exceeding memory in a thread kills the whole program. The script imports `memory-ceiling.ts`
- * and reads files one after the other; it always runs at the same niceness.
- */
+/** Serves `runApart`: reads files one after the other. The script imports `memory-ceiling.ts`. */
 export function answerApart(read: (given: never) => Promise<Serializable>): void {
   process.on('message', (given) => {
     void read(given as never).then((found) =>

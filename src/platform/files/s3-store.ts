@@ -16,7 +16,6 @@ export interface S3Settings {
   pathStyle: boolean;
 }
 
-/** Concurrent transfers of this process. */
 const sockets = { maxSockets: 200 };
 const connectMs = 5000;
 const silenceMs = 60_000;
@@ -24,7 +23,7 @@ const silenceMs = 60_000;
 const statusOf = (error: unknown) =>
   (error as { cause?: { $metadata?: { httpStatusCode?: number } } }).cause?.$metadata?.httpStatusCode;
 
-/** Files in a private bucket of any S3 service; reads pass through the program. */
+/** A private bucket; reads pass through the program. */
 export async function s3Store(settings: S3Settings, dataDir: string): Promise<FileStore> {
   // Loaded on demand: twenty megabytes of code.
   const { S3Driver } = await import('flydrive/drivers/s3');

@@ -25,15 +25,12 @@ interface Asked {
   now: Date;
 }
 
-/**
- * Storage limit of a row of `company_storage`, in bytes, including a temporary increase until the end of its last day,
- * Paris time.
- */
+/** Storage limit in bytes for a row of `company_storage`, including a temporary increase until midnight in Paris. */
 export const mostOf = ({ mostPerCompany }: Asked['files'], now: Date) =>
   sql<number>`greatest(${mostPerCompany}::float8,
     CASE WHEN raised_until >= (${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date THEN raised_to END)`;
 
-/** Storage a company uses, in bytes; maintained by the database. */
+/** In bytes; maintained by the database. */
 export async function readSpace({ db, files, now }: Omit<Asked, 'viewer'>, companyId: string) {
   const most = mostOf(files, now);
   const { rows } = await sql<{ usedBytes: number; mostBytes: number; raisedUntil: string | null }>`
@@ -43,7 +40,6 @@ export async function readSpace({ db, files, now }: Omit<Asked, 'viewer'>, compa
   return rows[0] ?? { usedBytes: 0, mostBytes: files.mostPerCompany, raisedUntil: null };
 }
 
-/** A temporary increase of a company's storage. */
 export interface RaisedSpace {
   gigabytes: number;
   /** Last day, inclusive, Paris time. */
@@ -51,7 +47,7 @@ export interface RaisedSpace {
   reason: string;
 }
 
-/** Grants a company more storage, replacing an earlier increase. */
+/** Replaces an earlier increase. */
 export const raiseSpace = (
   trx: Transaction<DB>,
   companyId: string,
@@ -89,17 +85,14 @@ async function leftFor({ viewer, ...asked }: Asked, waits: boolean): Promise<{ l
   return bounds.reduce((least, bound) => (bound.left < least.left ? bound : least));
 }
 
-/** Remaining bytes before an upload; refuses when there are none. */
+/** Refuses when nothing is left. */
 export async function roomFor(asked: Asked, { waits = false }: { waits?: boolean }) {
   const found = await leftFor(asked, waits);
   if (found.left <= 0) throw refuse(found.full);
   return found;
 }
 
-/**
- * Refuses once this transaction exceeds the limit. The insert locked the company's counter, so concurrent uploads see
- * each other.
- */
+/** Refuses when this transaction exceeds the limit; the insert locked the company's counter. */
 export async function assertRoom(asked: Asked, { waits = false }: { waits?: boolean }): Promise<void> {
   const { left, full } = await leftFor(asked, waits);
   if (left < 0) throw refuse(full);

@@ -6,37 +6,34 @@ import { FSDriver } from 'flydrive/drivers/fs';
 
 const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? cause.code : undefined);
 
-/** A file as it stands in a store. */
 interface StoredFile {
   key: string;
   size: number;
   writtenAt: Date;
 }
 
-/** Bytes by key, outside the web root; rights are checked by whoever hands out a key. */
+/** Bytes by key, outside the web root; access is checked by the caller. */
 export interface FileStore {
-  /** A folder of this machine, for what comes until it is stored. */
+  /** Local folder for incoming files. */
   scratch: string;
-  /** The most that is kept of what one company sends, in bytes. */
+  /** Limit of a company, in bytes. */
   mostPerCompany: number;
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes of a file of this machine, read as they are stored. */
+  /** Streams a local file into the store. */
   putFile(key: string, path: string): Promise<void>;
-  /** The same from a stream, however long it is. */
   putStream(key: string, stream: Readable): Promise<void>;
-  /** Null when nothing is stored under the key. */
+  /** Null when the key does not exist. */
   read(key: string): Promise<Readable | null>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** The files of a folder, page by page. */
   list(folder: string): AsyncIterable<StoredFile[]>;
-  /** The keys of a folder whose bytes were last written before an instant, page by page. */
+  /** Keys last written before an instant, page by page. */
   listBefore(folder: string, instant: Date): AsyncIterable<string[]>;
 }
 
 type Listed = Awaited<ReturnType<Disk['listAll']>>;
 
-/** One page of what a folder holds; nothing when nothing was ever put there. */
+/** One page of a folder; empty when the folder does not exist. */
 async function listPage(disk: Disk, folder: string, paginationToken: string | undefined): Promise<Listed> {
   try {
     return await disk.listAll(folder, paginationToken === undefined ? {} : { paginationToken });
@@ -46,10 +43,9 @@ async function listPage(disk: Disk, folder: string, paginationToken: string | un
   }
 }
 
-/** What a company may keep where no setting says otherwise. */
+/** Default limit. */
 export const gigabytesPerCompany = 20;
 
-/** Files under a folder of the data directory. */
 export function diskStore(dataDir: string): FileStore {
   const disk = new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }));
   return {
@@ -59,7 +55,6 @@ export function diskStore(dataDir: string): FileStore {
   };
 }
 
-/** What every store does alike. */
 export function storeOn(disk: Disk, scratch: string): Omit<FileStore, 'putStream' | 'read'> {
   async function* list(folder: string): AsyncGenerator<StoredFile[]> {
     for (let token: string | undefined, first = true; first || token; first = false) {
@@ -67,7 +62,7 @@ export function storeOn(disk: Disk, scratch: string): Omit<FileStore, 'putStream
       const found: StoredFile[] = [];
       for (const object of page.objects) {
         if (!object.isFile) continue;
-        // Removed meanwhile: nothing to tell of it.
+        // Deleted meanwhile.
         const written = await object.getMetaData().catch(() => null);
         if (written) found.push({ key: object.key, size: written.contentLength, writtenAt: written.lastModified });
       }

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { KeptKind } from './attachments.ts';
 import type { FileStore } from './store.ts';
 
-/** A folder of working files that are no attachments: `named` tells whether a `key` is still needed. */
+/** Working files that are no attachments; `named` tells whether a `key` is still in use. */
 export interface WorkingFiles {
   folder: string;
   named: RawBuilder<SqlBool>;
@@ -26,7 +26,6 @@ const batch = 500;
 
 const byAttachment = sql<SqlBool>`EXISTS (SELECT FROM attachments f WHERE f.storage_key = regexp_replace(key, '-thumb$', ''))`;
 
-/** Partial uploads left on this machine by a process that died. */
 async function sweepScratch(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
@@ -35,10 +34,7 @@ async function sweepScratch(folder: string, before: Date): Promise<void> {
   }
 }
 
-/**
- * Deletes attachments and documents without an owner, then bytes unreferenced for a day, including those of processes
- * that died before committing. Returns the number of keys deleted.
- */
+/** Deletes files without an owner, then bytes unreferenced for a day. Returns the number of keys. */
 export async function sweepFiles({ db, files, now, kinds, working, papers }: Sweeping): Promise<number> {
   for (const { kind, owned } of kinds)
     await sql`DELETE FROM attachments f WHERE f.owner_kind = ${kind} AND NOT ${owned}`.execute(db);

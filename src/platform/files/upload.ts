@@ -7,14 +7,14 @@ import { fileTypeFromFile } from 'file-type';
 import { imageProblems } from '#common/file-problems.ts';
 import { type Problem, problems, refuse } from '#common/problems.ts';
 
-/** Limits of a multipart form with one file, and the refusal for one declared too large. */
+/** Limits of a multipart form, and the refusal for a declared size above them. */
 export const limitsOf = (maxBytes: number, tooLarge?: Problem) => ({
   limits: { fileSize: maxBytes, files: 1, fields: 4 },
   tooLarge,
 });
 export type UploadLimits = ReturnType<typeof limitsOf>;
 
-/** The refusal for an incomplete file: over the limit, or interrupted. Rethrows anything else. */
+/** For a file over the limit or interrupted; rethrows anything else. */
 export function refusalOfUpload(error: unknown, tooLarge: Problem): unknown {
   // The store wraps errors of its source.
   const { cause = error } = error as { cause?: unknown };
@@ -36,7 +36,6 @@ export async function bytesOf(part: MultipartFile, tooLarge: Problem): Promise<B
   }
 }
 
-/** A file received on this machine, with what was learned from its stream. */
 export interface Received {
   path: string;
   sizeBytes: number;
@@ -64,7 +63,6 @@ export interface ComingFile {
   filename: string | undefined;
 }
 
-/** Writes an incoming file to disk as a stream. */
 export async function receive(part: ComingFile, path: string, tooLarge: Problem): Promise<Received> {
   const hash = createHash('sha256');
   let [sizeBytes, start] = [0, ''];

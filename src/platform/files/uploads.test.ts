@@ -27,7 +27,6 @@ const sha256 = whole.update(end).digest('hex');
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Memory in use: heap, and buffers outside it. */
 function held(): number {
   // A first collection frees buffers, the second returns their memory.
   collect();

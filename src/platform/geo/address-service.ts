@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Place } from './place.ts';
 
 const TIMEOUT_MS = 1500;
-/** A failed service is skipped for a while, so that typing does not wait for it. */
+/** Pause after a failure, so that typing does not wait. */
 const PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const MIN_SCORE = 0.45;
@@ -51,7 +51,7 @@ export interface AddressSearch {
   inseeCode?: string;
 }
 
-/** Queries the national address service (GeoPF); null when unavailable or invalid. */
+/** The national address service (GeoPF); null when unavailable or invalid. */
 export function createAddressService(baseUrl: string, clock: Clock) {
   let pausedUntil = 0;
   const pause = (milliseconds: number) => {

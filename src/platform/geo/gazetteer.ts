@@ -22,7 +22,6 @@ interface Row {
 }
 
 interface Gazetteer {
-  /** Largest weight first. */
   rows: Row[];
   byInsee: Map<string, Row>;
   byPostalCode: Map<string, Row[]>;
@@ -89,7 +88,6 @@ function present(row: Row, street: string | null, wanted?: string): Place {
   };
 }
 
-/** The row with this city name; `rows` are sorted by relevance. */
 function named(rows: readonly Row[], name: string): Row | undefined {
   return (
     rows.find((row) => row.comparable === name || comparable(row.city) === name) ??
@@ -116,10 +114,7 @@ function findRow({ postalCode, city, inseeCode }: AddressQuery): Row | undefined
   return atName ?? atCode[0];
 }
 
-/**
- * The commune of a postal code when the given city is another commune; null when they agree, when the code is unknown
- * (CEDEX, or newer than the table), or when no commune has that name (a hamlet, a typo).
- */
+/** The commune of a postal code when the city is another one; null when consistent or unknown. */
 export function contradictionOf({ postalCode, city }: AddressQuery): string | null {
   const { byInsee, byPostalCode, byName } = gazetteer();
   const atCode = byPostalCode.get((postalCode ?? '').replace(/\s/g, '')) ?? [];
@@ -139,7 +134,7 @@ export function locate(query: AddressQuery): Place | null {
   return row ? present(row, clean(query.street), query.postalCode?.replace(/\s/g, '')) : null;
 }
 
-/** The centre of the département of a postal code without a commune, such as CEDEX; null outside France. */
+/** Centre of the département of a code without commune, such as CEDEX; null outside France. */
 export function nearby(query: AddressQuery): Place | null {
   const departement = departementOf((query.postalCode ?? '').replace(/\s/g, ''));
   const row = departement && gazetteer().rows.find(({ insee }) => departementOfCommune(insee) === departement);
@@ -153,7 +148,6 @@ export function isTownAt({ postalCode, town }: Pick<PostalLine, 'postalCode' | '
   return here !== null && homonyms.some(({ insee }) => departementOfCommune(insee) === here);
 }
 
-/** Distance to the farthest commune of some départements, in kilometres; 0 without any. */
 export function farthestTownKm(from: Position, departements: readonly string[]): number {
   const wanted = new Set<string | null>(departements);
   let farthest = 0;
@@ -224,7 +218,7 @@ function streetThenCity(text: string): Place[] {
   return [];
 }
 
-/** Suggestions while typing: a postal code or its beginning, a name or its beginning, or a full address. */
+/** For a postal code, a name, the beginning of either, or a full address. */
 export function suggestPlaces(text: string, limit: number): Place[] {
   const typed = text.slice(0, 200).replace(/\s+/g, ' ').trim();
   if (/^\d{1,5}$/.test(typed)) return startingWith(typed, limit);

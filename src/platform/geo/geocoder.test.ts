@@ -27,7 +27,6 @@ describe('offline', () => {
     expect(failed.map((row) => row.join(';'))).toEqual([]);
   });
 
-  /** A former commune may have the name of another with the same postal code. */
   const hasHomonym = (name: string, codes: string) =>
     places.filter((row) => row[1] === name && row[5]?.split(' ')[0] === codes.split(' ')[0]).length > 1;
 

@@ -16,27 +16,22 @@ import type { PostalLine } from './postal-line.ts';
 export type { AddressQuery, Place } from './place.ts';
 
 export interface Geocoder {
-  /** The best position for an address, or null when it names no French place. Never throws. */
+  /** Null when it is no French place. Never throws. */
   geocode: (query: AddressQuery) => Promise<Place | null>;
-  /** The same offline: commune or arrondissement. For large imports. */
+  /** Offline, by commune or arrondissement; for large imports. */
   locate: (query: AddressQuery) => Place | null;
   /** The postal code's commune when the given city is another; null when consistent. */
   contradiction: (query: AddressQuery) => string | null;
-  /** The centre of the département of a code without a commune, such as CEDEX; null outside France. */
   nearby: (query: AddressQuery) => Place | null;
   /** Whether the département of a postal code has a commune of that name; also for CEDEX. */
   isTownAt: (line: Pick<PostalLine, 'postalCode' | 'town'>) => boolean;
-  /** Distance to the farthest commune of some départements, in kilometres; 0 without any. */
   reach: (from: Position, departements: readonly string[]) => number;
-  /** The département by the nearest commune; null outside France. */
   departementAt: (place: Position) => string | null;
-  /** At most `limit` (1 to 20) suggestions while typing. Never throws. */
+  /** `limit` from 1 to 20. Never throws. */
   suggest: (text: string, limit?: number) => Promise<Place[]>;
 }
 
-/**
- * The service may return a street of the same name elsewhere: accepts a neighbouring commune, not another département.
- */
+/** Accepts a neighbouring commune from the service, but not another département. */
 function agrees(found: Place, expected: Place): boolean {
   const departement = (place: Place) => departementOfCommune(place.inseeCode);
   return found.inseeCode === expected.inseeCode || departement(found) === departement(expected);
@@ -52,7 +47,7 @@ async function askAddress(service: AddressService, query: AddressQuery, offline:
   return !offline || agrees(found, offline) ? found : null;
 }
 
-/** Positions for addresses: the bundled table, refined by the national address service when `url` is given. */
+/** The bundled table, refined by the national service if `url` is given. */
 export function createGeocoder({
   url,
   clock = systemClock,

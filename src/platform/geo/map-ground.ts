@@ -4,25 +4,23 @@ import { FetchSource, PMTiles, type Source } from 'pmtiles';
 import { z } from 'zod';
 import type { Log } from '#platform/log.ts';
 
-/** A PMTiles archive of vector tiles that the map draws. */
 export interface MapArchive {
-  /** Where browsers read it, by ranges. */
+  /** Read by browsers in ranges. */
   url: string;
   bounds: [west: number, south: number, east: number, north: number];
   minZoom: number;
   maxZoom: number;
-  /** The names of its vector layers. */
   layers: string[];
 }
 
-/** Vector tiles of a public service, with {z}, {x} and {y}: only browsers ask it. */
+/** Public vector tiles with {z}, {x} and {y}, requested by browsers only. */
 export interface PublicTiles {
   url: string;
   origin: string;
   host: string;
 }
 
-/** The maps' background: archives if there are any, else public tiles, else outlines only. */
+/** The maps' background: archives if any, else public tiles, else outlines. */
 export interface MapGround {
   /** The folder served under `mapsPrefix`. */
   folder: string | null;
@@ -35,7 +33,7 @@ export const noGround: MapGround = { folder: null, archives: [], tiles: null };
 /** Address prefix of the archives that this program serves. */
 export const mapsPrefix = '/maps/';
 
-/** Plan IGN, without a key, Licence Ouverte 2.0; https://geoservices.ign.fr/documentation/services/services-geoplateforme. */
+/** Plan IGN, without a key, Licence Ouverte 2.0: https://geoservices.ign.fr/documentation */
 export const planIgn = 'https://data.geopf.fr/tms/1.0.0/PLAN.IGN/{z}/{x}/{y}.pbf';
 
 const mostWaitMs = 5000;
@@ -63,7 +61,7 @@ const fileSource = (path: string): Source => ({
   },
 });
 
-/** An archive elsewhere; a server that does not answer must not hold up the start. */
+/** A remote archive; one that does not answer must not delay the start. */
 function addressSource(url: string): Source {
   const source = new FetchSource(url);
   return {
@@ -84,7 +82,7 @@ async function sourcesOf(place: string): Promise<[url: string, source: Source][]
 
 const areaOf = ({ bounds: [west, south, east, north] }: MapArchive) => (east - west) * (north - south);
 
-/** Reads what the maps draw: the archives of a folder or at an address, the widest first; one that cannot be read is left out, and logged. */
+/** Archives from a folder or URL, the largest area first; unreadable ones are skipped and logged. */
 export async function readMapGround(
   { archives: place, tilesUrl }: { archives: string; tilesUrl: string | undefined },
   log: Log,
@@ -106,7 +104,7 @@ export async function readMapGround(
   return { ...noGround, tiles: { url: tilesUrl, origin, host } };
 }
 
-/** The other origins that browsers ask for the ground of the maps, for the content security policy. */
+/** Origins for the content security policy. */
 export const groundOrigins = ({ archives, tiles }: MapGround): string[] => {
   const elsewhere = archives.filter(({ url }) => !url.startsWith('/')).map(({ url }) => new URL(url).origin);
   return [...new Set([...elsewhere, ...(tiles ? [tiles.origin] : [])])];

@@ -3,7 +3,7 @@ import { ordinal } from '#common/geo.ts';
 /** Normalised form of a place name: no case, accents or punctuation, «St» expanded. */
 export function comparable(name: string): string {
   let plain = name.slice(0, 200).toLowerCase();
-  // Thirty-seven thousand names are read at the first look-up: what most do not need is skipped.
+  // Skipped for plain ASCII: thirty-seven thousand names are normalised on first use.
   // eslint-disable-next-line no-control-regex
   if (/[^\x00-\x7f]/.test(plain)) {
     plain = plain.replaceAll('œ', 'oe').replaceAll('æ', 'ae').normalize('NFD').replace(/\p{M}/gu, '');
@@ -17,7 +17,7 @@ export function comparable(name: string): string {
 
 const ARTICLE = /^(?:le|la|les|l) | (?:le|la|les|l)$/;
 
-/** «la rochelle», «rochelle (la)» and «rochelle» share one key; takes and returns normalised forms. */
+/** «la rochelle», «rochelle (la)» and «rochelle» share one key; expects normalised forms. */
 export const withoutArticle = (name: string) => name.replace(ARTICLE, '');
 
 const ROMAN = ['', ...'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')];
@@ -35,7 +35,6 @@ export interface CityName {
   district: string | null;
 }
 
-/** Parses the city line of an address. */
 export function readCity(text: string): CityName {
   const plain = comparable(text).replace(/ cedex\b/, '');
   const [, city = '', number = ''] = DISTRICT.exec(plain) ?? [];
@@ -47,7 +46,6 @@ export function readCity(text: string): CityName {
   return { name: city, district: rank >= 1 && rank <= whole.count ? String(whole.base + rank) : null };
 }
 
-/** Whether an INSEE code is Paris, Lyon or Marseille as a whole. */
 export const isWhole = (inseeCode: string) => Object.values(WHOLE).some((each) => each.insee === inseeCode);
 
 /** Splits «Paris 11e Arrondissement» into city and common name. */

@@ -1,6 +1,5 @@
 export type Precision = 'address' | 'arrondissement' | 'commune';
 
-/** Known parts of an address, in any combination. */
 export interface AddressQuery {
   street?: string;
   postalCode?: string;

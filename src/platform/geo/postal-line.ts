@@ -1,11 +1,9 @@
-/** The last line of an address, and the text before it. */
 export interface PostalLine {
   before: string;
   postalCode: string;
   town: string;
 }
 
-/** Maximum length of an address. */
 const longest = 400;
 const territories =
   '(?:la )?r[ée]union|martinique|guadeloupe|guyane|mayotte|nouvelle[ -]cal[ée]donie|polyn[ée]sie fran[çc]aise';
@@ -52,10 +50,7 @@ function* codeLast(text: string): Generator<PostalLine> {
     };
 }
 
-/**
- * Parses postal code and town from a free-text address; `isThere` tells whether a town is in the postal code's
- * département. Null without both.
- */
+/** Postal code and town of an address; `isThere`: whether the town is in the département. Null without both. */
 export function readPostalLine(text: string, isThere: (line: PostalLine) => boolean): PostalLine | null {
   if (text.length > longest) return null;
   const sure = read(plain, text);

@@ -2,7 +2,6 @@ import { fault } from '#common/faults.ts';
 import { refuseFields } from '#common/problems.ts';
 import type { AddressQuery, Geocoder } from './geocoder.ts';
 
-/** Refuses a city that does not match its postal code, unless confirmed. */
 export function refuseContradiction(geocoder: Geocoder, address: AddressQuery, confirmed = false): void {
   const { postalCode = '', city = '' } = address;
   const other = confirmed ? null : geocoder.contradiction(address);

@@ -3,7 +3,6 @@ import type { EndpointMeta } from '#common/endpoint-meta.ts';
 import { lacks, problems } from '#common/problems.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 
-/** Technicians only see their own missions. */
 export const isTechnician = (viewer: Viewer | null) => viewer?.company?.membership === 'technician';
 
 /** The refusal for a caller without access to an endpoint, or null. */

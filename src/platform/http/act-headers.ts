@@ -5,7 +5,6 @@ import { type MadeAt, madeAt, saidMoment } from '#common/made-at.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
-/** The idempotency key of an act; null without one. */
 export function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
@@ -13,11 +12,7 @@ export function keyOf({ headers }: FastifyRequest): string | null {
   return key.toLowerCase();
 }
 
-/**
- * The caller must be the user and company shown on the page, or those the device stored the act for: another tab may
- * have signed in or switched company, or a membership may have ended. Personal and platform endpoints ignore the
- * company; public ones, such as signing in and out, ignore both.
- */
+/** The caller must be the user and company displayed on the page or stored with the act (0051). */
 export function refuseOther(
   { headers }: FastifyRequest,
   { access, person }: Pick<EndpointMeta, 'access' | 'person'>,

@@ -49,7 +49,6 @@ function problemOf(error: Faulty): Problem {
   return problems.INTERNAL;
 }
 
-/** The refusal for any thrown value. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   return new Refusal(problemOf(error ?? {}));
@@ -70,7 +69,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, addressee: Ad
   return reply.status(status).type('application/json; charset=utf-8').send(written(addressee, answer));
 }
 
-/** Answers invalid HTTP in the common format and closes the connection. */
+/** Answers in the common format and closes the connection. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return;
   const { code, status, message } = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? problems.TOO_SLOW : problems.MALFORMED;

@@ -8,10 +8,7 @@ interface Asking {
 const listed = (header: string | string[] | undefined) =>
   [header ?? []].flat().flatMap((one) => one.split(',').map((address) => address.trim()));
 
-/**
- * Whether the request comes from a browser on this machine, not through a proxy: checks host name and forwarding
- * headers.
- */
+/** Whether a browser on this machine calls directly, without a proxy, by host name and forwarding headers. */
 export function isAskedHere({ headers, socket }: Asking): boolean {
   const named = URL.parse(`http://${String(headers.host)}`)?.hostname;
   const speaksFor = [...listed(headers['x-forwarded-for']), ...listed(headers['x-real-ip'])];

@@ -36,7 +36,6 @@ import { rateLimitOf } from './rate-counts.ts';
 import type { Services } from './services.ts';
 import { type ShareReads, shareReads } from './share-reads.ts';
 
-/** What a handler receives besides its input. */
 export interface Call<V> extends Services {
   viewer: V;
   now: Date;
@@ -51,7 +50,6 @@ export interface Call<V> extends Services {
 
 type InputOf<C> = C extends ContractProcedure<infer I, AnySchema, ErrorMap, Meta> ? InferSchemaOutput<I> : never;
 type OutputOf<C> = C extends ContractProcedure<AnySchema, infer O, ErrorMap, Meta> ? InferSchemaInput<O> : never;
-/** The type of caller by the endpoint's access level. */
 interface Viewers {
   public: Viewer | null;
   'signed-in': Viewer;
@@ -66,7 +64,7 @@ type Handler<C> = (
   input: InputOf<C>,
 ) => Promise<OutputOf<C> | RawJson | Download | FastifyReply>;
 
-/** Handlers for a contract: one per endpoint, called after the access check. */
+/** One handler per endpoint, called after the access check. */
 export type Answers<C> = C extends AnyContractProcedure ? Handler<C> : { readonly [Name in keyof C]: Answers<C[Name]> };
 
 /** A contract with its handlers. */
@@ -75,7 +73,6 @@ export interface Served {
   answers: object;
 }
 
-/** Binds a contract to its handlers: a missing handler, or one with another shape, does not compile. */
 export const serve = <C extends AnyContractRouter>(contract: C, answers: Answers<C>): Served => ({ contract, answers });
 
 declare module 'fastify' {
@@ -86,13 +83,9 @@ declare module 'fastify' {
   }
 }
 
-/** Concurrent database reads per company in this process, and how long others wait. */
 const limit = { width: 4, patienceMs: 5000 };
 
-/**
- * Expensive shared reads run one at a time per company, since each user has their own reach. Fifty users of the largest
- * company wait two seconds, longer on a slow machine: late, but not refused.
- */
+/** Expensive shared reads run one at a time per company: fifty users wait two seconds, none is refused. */
 const heavy = { width: 1, patienceMs: 20_000, rests: true };
 
 /** Typesetting takes longer than a read, and waits for earlier documents. */
@@ -106,11 +99,10 @@ function reachOf({ side, company, userId }: Viewer): string {
   return JSON.stringify([side, company ? [company.id, company.membership, company.siteIds?.toSorted()] : userId]);
 }
 
-/** Queue of a company, of all administrators, or of a person without a company. */
 const limitKeyOf = ({ company, side, userId }: Viewer) => (side === 'admin' ? side : (company?.id ?? userId));
 
 interface Outgoing extends Answered {
-  /** Anything but JSON: a file or page. */
+  /** A file or page instead of JSON. */
   output?: Download | string;
 }
 
@@ -166,11 +158,11 @@ function register(
     const read = long ? queued : () => alone(key, queued);
     return share(`${route.path} ${JSON.stringify(input)} ${reachOf(viewer)}`, read);
   };
-  /** The response for an answer, and what can be stored of it. */
+  /** The response, and what may be stored of it. */
   const answerOf = (output: unknown, { reply, request }: Pick<Call<never>, 'reply' | 'request'>): Outgoing => {
     const status = route.successStatus ?? 200;
     if (output instanceof Download) return { status, text: null, output };
-    // Sent by the handler itself, or the client disconnected.
+    // Sent by the handler, or the client disconnected.
     if (reply.sent || reply.raw.headersSent) return { status: reply.statusCode, text: null };
     // Complete text from the handler, such as a page.
     if (typeof output === 'string') return { status, text: null, output };
@@ -242,10 +234,7 @@ function register(
   });
 }
 
-/**
- * Binds contract endpoints to Fastify routes: Fastify reads and limits the body, the contract's schema validates it
- * once, and access is checked before anything is read (docs/decisions/0003).
- */
+/** Fastify limits the body, access is checked before reading, and the schema validates once (docs/decisions/0003). */
 export function bindTo(http: FastifyInstance, services: Services) {
   const reading: Reading = {
     limited: limitConcurrency(limit),

@@ -27,10 +27,6 @@ afterAll(() => {
   return http.close();
 });
 
-/**
- * Sends a body byte by byte every so many milliseconds; returns the response once the connection closes or the body
- * ends.
- */
 async function drip(path: string, type: string, body: string, every: number): Promise<string> {
   const socket = createConnection(Number(port), '127.0.0.1');
   sockets.push(socket);

@@ -8,10 +8,7 @@ export interface BodyTimes {
   lingerMs: number;
 }
 
-/**
- * Ends calls whose body drips, which would hold a connection forever. File uploads are exempt: they come from signed-in
- * users at the speed of their connection, within the server's `requestTimeout`.
- */
+/** Ends calls whose body drips. File uploads are exempt: signed-in users have the server's `requestTimeout`. */
 export function limitBodyTime(http: FastifyInstance, { bodyMs, lingerMs }: BodyTimes): void {
   http.addHook('preParsing', (request, _reply, payload, done) => {
     // A read without a body, by far the most frequent call, needs no timer.

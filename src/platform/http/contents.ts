@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { problems, refuse } from '#common/problems.ts';
 
-/** Digest of a call's content, to detect another call with the same key. */
+/** Detects another call with the same key. */
 export interface Contents {
   /** Starts hashing a file's bytes as they pass. */
   watch: () => void;
@@ -29,7 +29,6 @@ function formInto(hash: Hash, boundary: Buffer): (piece: Buffer | null) => void 
   };
 }
 
-/** The content of a call with a parsed JSON body. */
 function said(hash: Hash, request: FastifyRequest): Contents {
   return {
     watch: () => undefined,
@@ -37,7 +36,6 @@ function said(hash: Hash, request: FastifyRequest): Contents {
   };
 }
 
-/** The content of a call; files and forms are hashed while the handler reads them. */
 export function contentsOf(request: FastifyRequest, { raw, maxBytes }: { raw: boolean; maxBytes: number }): Contents {
   const hash = createHash('sha256').update(`${request.method} ${request.url}\n`);
   const type = request.headers['content-type'] ?? '';

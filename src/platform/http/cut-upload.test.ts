@@ -13,7 +13,6 @@ await app.http.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.http.server.address() as AddressInfo;
 const { headers, payload } = formOf(png, 'a.png');
 
-/** Sends a file and cuts the connection after so many bytes. */
 async function cutAfter(bytes: number, path: string, key: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

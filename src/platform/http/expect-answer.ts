@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-/** Paths of keys missing from the parsed value. */
 function beyond(value: unknown, left: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null || typeof left !== 'object' || left === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {

@@ -37,7 +37,6 @@ interface KeptAnswer {
 
 const rightsOf = ({ side, company }: Viewer): string => `${side} ${company?.membership ?? 'alone'}`;
 
-/** Whether the viewer's role and sites still cover those they had when the answer was kept. */
 function stillHolds(viewer: Viewer, { rights, siteIds }: KeptAnswer): boolean {
   if (rights !== rightsOf(viewer)) return false;
   if (!viewer.company?.siteIds) return true;
@@ -45,7 +44,6 @@ function stillHolds(viewer: Viewer, { rights, siteIds }: KeptAnswer): boolean {
   return siteIds?.every((id) => seen.has(id)) ?? false;
 }
 
-/** Another call did the same act meanwhile. */
 class DoneMeanwhile extends Error {}
 
 const place = ({ viewer, key }: Pick<Keyed, 'viewer' | 'key'>) =>
@@ -74,11 +72,7 @@ const claim = (call: Keyed) => async (trx: Kysely<DB>) => {
   if (numAffectedRows === 0n) throw new DoneMeanwhile();
 };
 
-/**
- * Runs an act with an idempotency key once; repetitions get the same answer (docs/decisions/0046). The key, all writes
- * and the answer are one transaction. Refusals are not stored: nothing was done, and the obstacle may be gone on a
- * retry.
- */
+/** Runs an act with an idempotency key once (docs/decisions/0046). Refusals are not stored. */
 export async function once<A extends Answered>(
   call: Keyed,
   work: (db: Kysely<DB>) => Promise<A>,
@@ -126,7 +120,7 @@ async function settle(act: Act, { contents, ...call }: Keyed, { status, text }: 
   await act.commit();
 }
 
-/** A refusal keeps what its verb wrote before throwing, such as an attempt counter; a fault keeps nothing. */
+/** Keeps a refusal's writes, such as an attempt counter; rolls back faults. */
 async function abandon(act: Act, call: Keyed, error: unknown): Promise<void> {
   const trx = act.trx();
   if (!trx) return;
@@ -149,10 +143,7 @@ export async function forgetAnswers(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`DELETE FROM kept_answers WHERE created_at <= ${oldest(now)}`.execute(db);
 }
 
-/**
- * Copies of data that the slices export and erase themselves: nothing to export twice, all of it is erased. Answers to
- * others naming the person are dropped, so repetitions only get confirmation.
- */
+/** Copies of data that slices export themselves; all are erased, also answers to others that name the person. */
 export const keptAnswersData: PersonalDataPart = {
   tables: ['kept_answers'],
   read: async () => ({}),

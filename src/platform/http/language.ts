@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { detectLanguage, type Language, languageOfCookies, preferredTag } from '#common/locales.ts';
 
-/** The caller's preferred language, otherwise their browser's. */
 export function languageOf(request: FastifyRequest): Language {
   return request.viewer?.language ?? detectLanguage(preferredTag(request.headers['accept-language']));
 }

@@ -5,23 +5,18 @@ interface Queue {
   waiting: (() => void)[];
 }
 
-/** Runs a call in the queue of a key. */
 export type Limiter = <T>(key: string, act: () => Promise<T>) => Promise<T>;
 
 export interface Limits {
   width: number;
   patienceMs: number;
-  /** While calls wait, pauses after each for as long as it ran, so that a crowd uses a place half of the time. */
+  /** Pauses after each call for as long as it ran while others wait. */
   rests?: boolean;
 }
 
-/** Longest pause between two calls of one key, in milliseconds. */
 const longestRest = 1000;
 
-/**
- * Runs at most `width` calls per key at once; others wait in order, and are refused as saturated after a timeout. A
- * company's heavy reads thus leave connections to others.
- */
+/** At most `width` calls per key; others wait in order, and are refused after a timeout. */
 export function limitConcurrency({ width, patienceMs, rests = false }: Limits): Limiter {
   const queues = new Map<string, Queue>();
 

@@ -33,7 +33,7 @@ interface CountedRoute {
 /** Callers over a limit are refused from memory for a while; maximum remembered. */
 const remembered = 10_000;
 
-/** A `@fastify/rate-limit` store in the database shared by all processes. */
+/** Counts in the database, shared by all processes. */
 function storeOn(pool: Pool) {
   const over = new Map<string, { current: number; until: number }>();
 
@@ -65,7 +65,6 @@ function storeOn(pool: Pool) {
       callbackify(take)(key, timeWindow, max, done);
     }
 
-    /** One count per route, except for routes sharing a name. */
     child({ routeInfo, countedAs }: CountedRoute): Store {
       // A HEAD request reveals as much as a GET.
       const method = routeInfo?.method === 'HEAD' ? 'GET' : routeInfo?.method;
@@ -88,10 +87,7 @@ export const readViewerBy =
     request.viewer = await loadViewer(request.headers.cookie);
   };
 
-/**
- * Limits routes that ask for it, by account and across processes. Uses dedicated connections, after the caller is
- * known.
- */
+/** Limits by account and across processes; uses dedicated connections, after the caller is known. */
 export async function limitRates(http: FastifyInstance, pool: Pool): Promise<void> {
   await http.register(rateLimit, { global: false, store: storeOn(pool) as never, keyGenerator: whoCalls });
 }

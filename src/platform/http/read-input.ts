@@ -33,7 +33,6 @@ function unreadableTexts(value: unknown, path: (string | number)[] = []): Issue[
 /** Drops empty parameters such as «?latitude=», which a number would read as zero. */
 const saidIn = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-/** A call's input from path, query and body, validated once by the contract's schema. */
 export function readInput(schema: z.ZodType | undefined, request: FastifyRequest, isRaw: boolean): unknown {
   if (!schema) return undefined;
   const params = request.params as Record<string, string>;

@@ -10,14 +10,10 @@ export type { UploadLimits };
 /** Overhead of a form around its file: boundaries and part headers. */
 const formBytes = 16 * 1024;
 
-/** Largest body of an endpoint in bytes; Fastify's default unless the contract sets it. */
 export const bodyLimitOf = ({ multipart, bodyLimit = 1024 * 1024 }: EndpointMeta): number =>
   multipart === undefined ? bodyLimit : multipart + formBytes;
 
-/**
- * Rejects when the connection closes before the full body was read: otherwise the parser would wait forever, with the
- * act's rows locked.
- */
+/** Rejects when the connection closes early: the parser would wait forever, with rows locked. */
 function cutOff({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => {
@@ -28,7 +24,6 @@ function cutOff({ raw }: FastifyRequest): Promise<never> {
   });
 }
 
-/** The file of a form, if there is one under that name. */
 export async function readUpload(
   request: FastifyRequest,
   { limits, tooLarge }: UploadLimits,

@@ -4,13 +4,12 @@ import type { FastifyInstance } from 'fastify';
 /** A request id from a proxy that is safe in logs and headers. */
 const safe = /^[\w.:/+=-]{1,128}$/;
 
-/** A request's id in the log: from the proxy in front, otherwise generated. */
 export function requestIdOf({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && safe.test(given) ? given : randomUUID();
 }
 
-/** Sets `x-request-id` on every answer, logs each request in one line, and closes connections while shutting down. */
+/** Sets `x-request-id`, logs one line per request, closes connections while shutting down. */
 export function logRequests(http: FastifyInstance, isServing: () => boolean): void {
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Sets helmet's headers on every answer; they are constant, so computed once. */
+/** Helmet's headers are constant, so computed once. */
 export function setSecurityHeaders(http: FastifyInstance, options: HelmetOptions): void {
   const headers: Record<string, string> = {};
   const answer = {

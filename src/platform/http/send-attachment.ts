@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { type KeptKind, openAttachment, type AnyReading } from '#platform/files/attachments.ts';
 import { disposition } from './disposition.ts';
 
-/** A file as an answer: sent outside the company's queue, as downloading may take long. */
+/** Sent outside the company's queue, as downloading may take long. */
 export class Download {
   readonly bytes: Readable;
   readonly headers: Record<string, string>;
@@ -29,7 +29,7 @@ interface Asked {
   save?: boolean;
 }
 
-/** Answers with an attachment of these kinds, for viewers with access to its owner. */
+/** For viewers with access to the attachment's owner. */
 export async function sendAttachment(
   call: AnyReading,
   kinds: readonly KeptKind[],

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * Sends content that caches keep by ETag and revalidate each time: a company that leaves the network disappears at
- * once, and unchanged content is not resent.
- */
+/** Cached by ETag and revalidated: a company leaving the network disappears at once. */
 export function sendFresh(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   reply.header('cache-control', 'no-cache').header('etag', etag);

@@ -23,7 +23,7 @@ export const sentPdf = (bytes: Uint8Array, name: string) =>
     'content-disposition': disposition('attachment', name),
   });
 
-/** A document of one kind: the stored one, otherwise typeset now; undefined when there is none. */
+/** The stored document, or one typeset now. */
 async function download(
   call: Reading,
   kind: PaperKind,
@@ -44,10 +44,7 @@ async function download(
   return sentPdf(bytes, `${words.name}${isCopy ? `.${language}` : ''}.pdf`);
 }
 
-/**
- * Answers with the document of a thing in reach, otherwise 404: the first of these kinds it has. The French one is
- * authoritative; other languages are copies, typeset on request and never stored.
- */
+/** The first document of these kinds, else 404. French is authoritative; others are typeset on request, never stored. */
 export async function sendPaper(
   call: Reading,
   kinds: readonly PaperKind[],

@@ -35,9 +35,9 @@ export interface Services {
   dataProtectionOfficer: SiteIdentity['officer'];
   /** This installation's text for the legal pages. */
   siteLines: (language: Language) => SiteLines;
-  /** What the maps draw under what they show. */
+  /** The base map of all maps. */
   mapGround: MapGround;
-  /** Where the public RGE directory is read from; undefined: an administrator uploads it. */
+  /** Source of the RGE directory; undefined: uploaded by an administrator. */
   rgeDirectory: string | undefined;
   /** Validates outputs against the contract; only in tests and development, as it costs a fifth of the time. */
   checkOutputs: boolean;

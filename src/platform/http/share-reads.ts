@@ -3,12 +3,9 @@ interface Turn {
   answer: Promise<unknown>;
 }
 
-/** Answers all concurrent callers of a key with one read. */
 export type ShareReads = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
-/**
- * One read at a time per key: callers arriving meanwhile share the next one. Nobody gets data read before they asked.
- */
+/** One read at a time per key; nobody gets data read before they asked. */
 export function shareReads(): ShareReads {
   const turns = new Map<string, Turn>();
   return <T>(key: string, read: () => Promise<T>) => {

@@ -5,10 +5,7 @@ import { problems, refuse } from '#common/problems.ts';
 /** Sampling interval of the event-loop delay, in milliseconds. */
 const sampleInterval = 1000;
 
-/**
- * Reports at each call whether calls have continued for `lastingMs` without a gap longer than `pauseMs`; in
- * milliseconds.
- */
+/** Whether calls have continued for `lastingMs` without a gap of `pauseMs`. */
 export function lasting({ lastingMs, pauseMs }: { lastingMs: number; pauseMs: number }): (now: number) => boolean {
   let since = -Infinity;
   let last = -Infinity;
@@ -19,10 +16,7 @@ export function lasting({ lastingMs, pauseMs }: { lastingMs: number; pauseMs: nu
   };
 }
 
-/**
- * Refuses calls while the event loop is delayed by more than `delayMs` for longer than `lastingMs`: a brief stall is
- * late, not saturated. Pages and scripts are always served, since a page without its script is useless.
- */
+/** Refuses calls while the event loop is late by `delayMs` for `lastingMs`; pages and scripts are always served. */
 export async function shedLoad(
   http: FastifyInstance,
   { delayMs, lastingMs }: { delayMs: number; lastingMs: number },

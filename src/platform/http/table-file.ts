@@ -18,13 +18,10 @@ export class Decimal {
 }
 export type Cell = string | number | Decimal | null;
 
-/** An amount in minor units. */
 export const money = (minor: number): Decimal => new Decimal(minor, 2);
 
 interface TableFile {
-  /** File name without extension. */
   name: string;
-  /** Name of the workbook's sheet. */
   sheet: string;
   header: readonly string[];
   rows: AsyncIterable<readonly Cell[]>;
@@ -35,7 +32,7 @@ const types: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A spreadsheet streamed row by row, in the conventions of a language. */
+/** Streamed row by row, in a language's format. */
 export function tableFile({ name, sheet, header, rows }: TableFile, format: TableFormat, language: Language): Download {
   async function* csv() {
     yield `\uFEFF${csvLine(header, language)}`;

@@ -6,13 +6,11 @@ import type { Log } from '#platform/log.ts';
 import { jobOf, later, onQueues, type Place, type Work } from './later.ts';
 
 export interface ClaimedJob {
-  /**
-   * Completes the job in the transaction of its writes: both are kept or neither. Throws when the job was taken over.
-   */
+  /** Completes the job in the transaction of its writes. Throws when another process took it over. */
   done: (trx: Transaction<DB> | Kysely<DB>) => Promise<void>;
 }
 
-/** A kind of job and its handler. A handler that does not complete the job explicitly does so by returning. */
+/** A handler completes its job with `done`, or by returning. */
 export interface Bound {
   work: Work;
   run: (data: unknown, held: ClaimedJob) => Promise<void>;
@@ -31,7 +29,6 @@ export class Interrupted extends Error {
   override message = 'the program stopped';
 }
 
-/** Another process has the job by now. */
 class TakenOver extends Error {}
 
 /** A claimed job; its retry count distinguishes claims. */
@@ -42,7 +39,6 @@ export type StoppedJob = Omit<Claim, 'retryCount'> & { name: string };
 
 const affected = (response: object): number => (response as { affected: number }).affected;
 
-/** Deletes a job still held by this claim. */
 async function remove(db: Kysely<DB>, { name }: Work, { id, retryCount }: Claim): Promise<void> {
   if (affected(await onQueues(db, (queues) => queues.deleteJob(name, { id, retryCount }))) === 0) throw new TakenOver();
 }
@@ -63,7 +59,6 @@ export async function renew(trx: Transaction<DB>, job: StoppedJob): Promise<void
   await later(trx, job, job.data, placeOf(job));
 }
 
-/** Marks a job as failed without an attempt. */
 export async function fileAsFailed(
   trx: Transaction<DB>,
   { name }: Work,
@@ -93,7 +88,6 @@ async function postpone(trx: Transaction<DB>, work: Work, job: Claim, error: unk
   });
 }
 
-/** Runs a claimed job once: it ends with its writes, or waits for its next attempt. */
 export async function carryOut(db: Kysely<DB>, { work, run }: Bound, job: Claim, log: Log): Promise<void> {
   let isOver = false;
   const done: ClaimedJob['done'] = async (trx) => {

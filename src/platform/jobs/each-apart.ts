@@ -1,7 +1,4 @@
-/**
- * Runs an action on each item and returns how many succeeded. A failure does not stop the others: errors are thrown at
- * the end, prefixed by `failing`.
- */
+/** Returns how many succeeded; errors are thrown at the end, prefixed by `failing`. */
 export async function eachApart<One>(
   several: readonly One[],
   failing: string,

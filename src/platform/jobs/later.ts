@@ -5,7 +5,7 @@ import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { z } from 'zod';
 import type { DB } from '#platform/db/types.ts';
 
-/** A kind of job: payload and retry policy. Declared by its slice. */
+/** Payload and retry policy of a kind of job, declared by its slice. */
 export interface Work<T extends object | null = object | null> {
   name: string;
   data: z.ZodType<T>;
@@ -54,7 +54,6 @@ const desk = new PgBoss({
   },
 });
 
-/** Calls pg-boss within a transaction, or on any connection. */
 export function onQueues<T>(db: Kysely<DB>, ask: (queues: PgBoss) => Promise<T>): Promise<T> {
   return asking.run(db, () => ask(desk));
 }
@@ -64,7 +63,6 @@ export interface Place {
   key: string;
   /** Jobs of one group run one at a time, if the kind says so. */
   group?: string;
-  /** Earliest start. */
   at?: Date;
 }
 
@@ -74,7 +72,6 @@ export function keyFrom(text: string): string {
   return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
-/** Options of a job for pg-boss. */
 export const jobOf = (data: object | null, { key, group, at }: Place) => ({
   id: key,
   ...(data && { data }),

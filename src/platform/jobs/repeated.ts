@@ -13,7 +13,6 @@ export interface Job {
 /** A failed run is retried soon or not at all, since the next one follows; a dead process's claim expires. */
 const queue = { retryLimit: 3, retryDelay: 15, retryDelayMax: 120, heartbeatSeconds: 30 };
 
-/** A recurring task as a kind of job without payload. */
 export const repeatedWork = ({ name, cron }: Omit<Job, 'run'>): Work<null> =>
   defineWork(name, z.null(), { cron, queue });
 

@@ -21,7 +21,7 @@ const graceMs = 5000;
 /** Polling intervals: new jobs are announced, retries and recurring ones are not. */
 const everySeconds = { unannounced: 1, announced: 5 };
 
-/** Processes jobs once the database answers; each job runs in one process. Returns the function to stop. */
+/** Each job runs in one process. Returns the function to stop. */
 export async function startWork(
   surroundings: WorkContext,
   bounds: readonly Bound[],
@@ -72,7 +72,6 @@ async function start({ connection, db, log }: WorkContext, bounds: readonly Boun
   return stop;
 }
 
-/** One worker of a kind, running jobs one after the other. */
 async function occupy(boss: PgBoss, db: Kysely<DB>, bound: Bound, place: number, log: Log): Promise<void> {
   const { name, oneAGroup, forFirstTries, cron } = bound.work;
   let id = '';
@@ -84,7 +83,6 @@ async function occupy(boss: PgBoss, db: Kysely<DB>, bound: Bound, place: number,
   };
   id = await boss.work<object | null>(name, options, async ([job]) => {
     if (job) await carryOut(db, bound, job, log);
-    // Takes the next job at once.
     boss.notifyWorker(id);
   });
 }

@@ -8,16 +8,12 @@ const day = 86_400_000;
 const proofDays = 365;
 const waitingDays = 30;
 
-/** Deletes the jobs of deleted mails, which contain recipients and errors. */
 export async function dropJobs(trx: Transaction<DB>, gone: readonly { id: string }[]): Promise<void> {
   const ids = gone.map(({ id }) => id);
   if (ids.length > 0) await onQueues(trx, (queues) => queues.deleteJob(mails.name, ids));
 }
 
-/**
- * Deletes the record of old sent mails, and mails that could not be sent: their links have expired, and their text
- * names people. The text of a sent mail is deleted when it leaves.
- */
+/** Deletes old records of sent mails, and unsent mails, whose links have expired. */
 export async function forgetMails(db: Kysely<DB>, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   await db.deleteFrom('mails').where('sent_at', '<', ago(proofDays)).execute();

@@ -1,7 +1,6 @@
 import type { Reader } from '#common/dates.ts';
 import type { Said } from '#common/said.ts';
 
-/** Our own sentence, or user text. */
 type Words = Said | string;
 /** User text: set off on every line, so that it never passes for ours. */
 export interface Quotation {
@@ -13,14 +12,12 @@ interface Link {
   url: string;
 }
 
-/** A subject with its link and details. */
 interface Section {
   title: Words;
   url: string;
   lines: Paragraph[];
 }
 
-/** A small text file attached to a mail. */
 export interface MailFile {
   name: string;
   type: `text/${string}`;

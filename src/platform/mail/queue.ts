@@ -4,10 +4,7 @@ import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import { defineWork, later, pausesFrom } from '#platform/jobs/later.ts';
 
-/**
- * Outgoing mails. Many are sent at once, so that slow ones do not block others: one at a time per recipient, and some
- * slots reserved for mails that never failed.
- */
+/** One mail at a time per recipient; some slots are reserved for mails that never failed. */
 export const mails = defineWork('mail', z.object({ id: z.guid() }), {
   places: 20,
   forFirstTries: 6,
@@ -36,7 +33,7 @@ export interface NewMail {
   now: Date;
 }
 
-/** Enqueues a mail in the transaction causing it: sent once if that commits, even after a crash. Returns its id. */
+/** Sent once if the transaction commits, even after a crash. Returns its id. */
 export async function queueMail(db: Kysely<DB> | Transaction<DB>, mail: NewMail): Promise<string> {
   const { id = uuidv7(mail.now.getTime()) } = mail;
   await db

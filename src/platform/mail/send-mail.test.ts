@@ -36,11 +36,9 @@ async function queue(...names: string[]): Promise<string[]> {
   }
   return ids;
 }
-/** Sends everything due now. */
 const sendAll = (mailer: Bound) => workAll(db, mailer);
 const mailTo = (name: string) =>
   db.selectFrom('mails').selectAll().where('recipient', '=', `${name}@exemple.test`).executeTakeFirstOrThrow();
-/** State of a mail's job; undefined once done. */
 async function jobOf(name: string) {
   const { rows } = await sql<{ state: string; tries: number; reason: string; pause: number }>`
     SELECT state, retry_count + 1 AS tries, output->>'message' AS reason,
@@ -50,7 +48,6 @@ async function jobOf(name: string) {
   return rows[0];
 }
 const names = (relay: { taken: { to: string }[] }) => relay.taken.map(({ to }) => to.split('@')[0]).toSorted();
-/** Runs the real workers until `stop`. */
 const start = (mailer: Bound) =>
   startWork({ connection, db, log: createLog('silent') }, [mailer], new AbortController().signal);
 

@@ -22,11 +22,7 @@ export interface Mailing {
   recheck: RecheckMail;
 }
 
-/**
- * Sends a mail, then marks it, without an open transaction: it is sent once, unless the process is killed in between;
- * then again after its claim expires, with the same Message-ID. Marking is a single statement that nothing waits for or
- * rolls back: a leftover job finds its mail gone.
- */
+/** Sends a mail, then marks it; killed in between, it is sent again with the same Message-ID. */
 export const bindMails = ({ db, clock, write, deliver, recheck }: Mailing): Bound =>
   bindWork(mails, async ({ id }, held) => {
     const mail = await db
@@ -36,12 +32,10 @@ export const bindMails = ({ db, clock, write, deliver, recheck }: Mailing): Boun
       .where('sent_at', 'is', null)
       .returning(['recipient as to', 'template', 'data', 'language', 'reply_to as replyTo', 'thread', 'notices'])
       .executeTakeFirst();
-    // Sent, given up, or deleted.
     if (!mail) return;
     const { template, data, language, notices, ...envelope } = mail;
     const written = data as MailValues;
     const checked = await recheck(notices, written);
-    // The reader has lost access.
     if (!checked) {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('mails').where('id', '=', id).execute();

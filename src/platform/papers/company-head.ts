@@ -18,7 +18,6 @@ const joined = (parts: readonly string[], by: string) => parts.filter(Boolean).j
 
 export const addressOf = ({ street, town }: CompanyOnPaper): string => joined([street, town], ', ');
 
-/** SIRET and VAT number, where known. */
 export const registered = (
   { say }: Pick<ReturnType<typeof inLanguage>, 'say'>,
   { siret, vatNumber }: CompanyOnPaper,

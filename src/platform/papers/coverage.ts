@@ -12,7 +12,7 @@ function addCoverage(font: Buffer, add: (codePoint: number) => void): void {
   }
 }
 
-/** Segments of the basic plane; characters without a glyph are skipped. */
+/** Skips characters without a glyph. */
 function addSegments(font: Buffer, at: number, add: (codePoint: number) => void): void {
   const length = font.readUInt16BE(at + 6);
   for (let segment = 0; segment < length; segment += 2) {
@@ -38,7 +38,6 @@ function addGroups(font: Buffer, at: number, add: (codePoint: number) => void): 
   }
 }
 
-/** Characters covered by these fonts together. */
 export function coverageOf(fonts: readonly Buffer[]): ReadonlySet<number> {
   const covered = new Set<number>();
   for (const font of fonts) addCoverage(font, (codePoint) => covered.add(codePoint));

@@ -54,10 +54,7 @@ function found(text: string, pattern: RegExp): string {
   return part ?? whole;
 }
 
-/**
- * Turns a PDF/A-3 into Factur-X: appends rewritten metadata as an incremental update (ISO 32000-1, 7.5.6).
- * Deterministic.
- */
+/** Adds Factur-X metadata as an incremental update (ISO 32000-1, 7.5.6). Deterministic. */
 export function withFacturX(pdf: Uint8Array): Uint8Array {
   const bytes = Buffer.from(pdf);
   const text = bytes.toString('latin1');

@@ -16,9 +16,7 @@ import type { Said } from '#common/said.ts';
 import { timeZoneOf } from '#common/territories.ts';
 import { sayIn } from '#platform/voices.ts';
 
-/**
- * Formatting of a document: sentences, numbers and dates, in the time zone of its place, named outside mainland France.
- */
+/** Formats for a document; times are at its place, named outside mainland France. */
 export function inLanguage(language: Language, place: string | null) {
   const locale = conventions(language);
   const there = { locale, timeZone: timeZoneOf(place) };
@@ -29,7 +27,6 @@ export function inLanguage(language: Language, place: string | null) {
     unitPrice: (e4: number, currency: Currency) => formatUnitPrice(e4, currency, locale),
     discount: (of: Discount, currency: Currency) => formatDiscount(of, currency, locale),
     rate: (basisPoints: number) => formatRate(basisPoints, locale),
-    /** A coefficient in ten-thousandths: «1,15». */
     coefficient: (e4: number) => formatUnitAmount(e4, locale),
     quantity: (thousandths: number) => formatQuantity(thousandths, '', locale),
     date: (date: Date | string) => formatDate(date, there),

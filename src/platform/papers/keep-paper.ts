@@ -15,7 +15,6 @@ type Db = Kysely<DB> | Transaction<DB>;
 
 /** A document's content in a language, and its date. */
 export interface PaperWords {
-  /** Formatted texts for its template. */
   data: object;
   /** The document's date, not that of typesetting. */
   at: Date;
@@ -52,7 +51,7 @@ export interface SealedPaper {
   bytes: Buffer | null;
 }
 
-/** Requests a document in the transaction that seals its data; a job typesets it. */
+/** Requested in the transaction that seals its data. */
 export const askPaper = (trx: Transaction<DB>, { kind }: Pick<PaperKind, 'kind'>, ownerId: string): Promise<void> =>
   later(trx, keptPapers, { kind, ownerId }, { key: keyFrom(`${kind}:${ownerId}`) });
 
@@ -69,7 +68,6 @@ export function findSealed(db: Db, { kind }: PaperKind, ownerId: string): Promis
 const inFrench = ({ template }: PaperKind, { data, at }: PaperWords, set: typeof setToRead) =>
   set(template, data, { language: 'fr', at });
 
-/** Stores a typeset French document permanently. */
 async function keep(
   trx: Transaction<DB>,
   kind: PaperKind,
@@ -94,11 +92,7 @@ async function keep(
   return kept;
 }
 
-/**
- * Typesets the French document in the transaction that seals its data, so that its digest can be stored with a
- * signature; typesetting happens before, and the transaction runs twice (`atPress`). Sealing again returns the first
- * document. Pictures are loaded before the transaction.
- */
+/** Typesets in the transaction that seals its data; `atPress` runs it twice. Idempotent. */
 export async function sealPaper(
   trx: Transaction<DB>,
   kind: PaperKind,
@@ -131,7 +125,7 @@ interface Keeper {
   clock: Clock;
 }
 
-/** Moves sealed documents to the file store, where they are attachments of their owner. */
+/** Moves sealed documents to the file store. */
 export const bindPapers = ({ db, files, clock }: Keeper, kinds: readonly PaperKind[]): Bound =>
   bindWork(keptPapers, async ({ kind: name, ownerId }, held) => {
     const kind = kinds.find((one) => one.kind === name);
@@ -170,7 +164,7 @@ export const bindPapers = ({ db, files, clock }: Keeper, kinds: readonly PaperKi
     });
   });
 
-/** The bytes of a sealed document, wherever they are; null when there are none. */
+/** Bytes from database or store; null when there are none. */
 export async function sealedBytes(
   { db, files }: Pick<Keeper, 'db' | 'files'>,
   kind: PaperKind,

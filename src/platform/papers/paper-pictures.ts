@@ -51,7 +51,6 @@ export async function readPictures({ db, files }: Lent, ids: readonly string[]):
   return pictures;
 }
 
-/** A company's logo, for `pictured`. */
 export async function findLogo(db: Kysely<DB>, companyId: RawBuilder<string>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT f.id FROM attachments f
     WHERE f.owner_kind = 'logo' AND f.owner_id = ${companyId}`.execute(db);
@@ -62,7 +61,7 @@ export async function findLogo(db: Kysely<DB>, companyId: RawBuilder<string>): P
 export const picturesOf = async (lent: Lent, kind: PaperKind, ownerId: string): Promise<PaperPictures> =>
   readPictures(lent, (await kind.pictured?.(lent.db, ownerId)) ?? []);
 
-/** A document's content with its pictures; undefined when the thing has no such document. */
+/** Undefined when the thing has no such document. */
 export async function composeWhole(
   lent: Lent,
   kind: PaperKind,

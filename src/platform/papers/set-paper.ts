@@ -29,10 +29,7 @@ const lengthOf = (data: object) =>
 
 const sizeOf = (data: object) => (lengthOf(data) > shortLength ? 'long' : 'short');
 
-/**
- * Typesets a tagged PDF/A-3a from a slice's template (`features/work/quotes/quote.paper.typ`). The same content and
- * date give the same bytes; markup in content is not interpreted.
- */
+/** Typesets a tagged PDF/A-3a from a template. Same content and date: same bytes; markup in content is escaped. */
 export async function setPaper(
   template: string,
   data: object,
@@ -44,19 +41,15 @@ export async function setPaper(
 
 const readersInTurn = limitFairly({ width: 1, patienceMs });
 
-/**
- * The same for reading only. One at a time, so that a signer waits for one of them at most; and one per company, so
- * that others get their turn.
- */
+/** For reading: one at a time, so that a signer waits for one at most, and one per company. */
 export const setToRead: typeof setPaper = (template, data, options) =>
   readersInTurn(sizeOf(data), () => setPaper(template, data, options));
 
-/** Signatures also run one at a time per company, so that others get their turn. */
+/** Also one at a time per company. */
 const sealersInTurn = limitConcurrency({ width: 1, patienceMs });
 
 type Asked = Parameters<typeof setPaper>;
 
-/** A document needed within a transaction. */
 class PaperWanted extends Error {
   readonly key: string;
   readonly asked: Asked;
@@ -73,10 +66,7 @@ const presses = new AsyncLocalStorage<Map<string, Paper>>();
 /** If the content changes more often than this while sealing, it is typeset inside the transaction. */
 const mostTimes = 3;
 
-/**
- * Runs a call in its company's queue. When its transaction needs a document, it is rolled back, the document is
- * typeset, and the call runs again: typesetting holds no connection or locks.
- */
+/** Runs a call; when its transaction needs a document, rolls back, typesets and repeats, so that no locks are held. */
 export async function atPress<T>(company: string, work: () => Promise<T>): Promise<T> {
   const set = new Map<string, Paper>();
   for (;;) {
@@ -89,10 +79,7 @@ export async function atPress<T>(company: string, work: () => Promise<T>): Promi
   }
 }
 
-/**
- * The document of what a transaction has written: already typeset with this content, or the transaction is rolled back
- * and repeated.
- */
+/** The document if already typeset with this content; otherwise rolls the transaction back (`atPress`). */
 export async function setToSeal(...asked: Asked): Promise<Paper> {
   const set = presses.getStore();
   if (!set) return setPaper(...asked);

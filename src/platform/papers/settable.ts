@@ -1,4 +1,3 @@
-/** Replacement for uncovered characters. */
 const sign = '\uFFFD';
 /** Invisible characters that could change what is displayed: controls, direction marks, tags, byte order marks. */
 const unseen =
@@ -22,7 +21,7 @@ export function settable(text: string, covered: Coverage): string {
 export const plainlySettable = (text: string, covered: Coverage): string =>
   settable(text.normalize('NFC').replaceAll(/[\p{M}\p{Cf}]/gu, ''), covered);
 
-/** Maps all texts in data with `set`; other values, and the bytes of pictures and files, are unchanged. */
+/** Other values and bytes are unchanged. */
 export function mapTexts(data: unknown, set: (text: string) => string): unknown {
   if (typeof data === 'string') return set(data);
   if (Array.isArray(data)) return data.map((one) => mapTexts(one, set));

@@ -11,14 +11,13 @@ export interface Picture {
   overlay?: Overlay;
 }
 
-/** Lines over a picture, as points in a frame that the picture fills. */
+/** Points in a frame that the picture fills. */
 export interface Overlay {
   width: number;
   height: number;
   lines: readonly (readonly (readonly [x: number, y: number])[])[];
 }
 
-/** The company at the head of the first page. */
 export interface CompanyHead {
   name: string;
   /** Two letters, without a logo. */
@@ -40,7 +39,6 @@ export interface TitleBlock {
   /** «Devis» and its number, in the dark cell. */
   kind: string;
   number: string;
-  /** «Objet» and the subject. */
   label: string;
   subject: string;
   /** After the subject: index, date. */
@@ -64,7 +62,6 @@ export interface Sheet {
   facturX?: { xml: string };
 }
 
-/** Parties, two or three side by side. */
 export interface Party {
   label: string;
   name: string;
@@ -106,14 +103,12 @@ export interface VatTable {
   notes: readonly Words[];
 }
 
-/** A row of totals: `grand` has rules around it, `after` is smaller (deposit, balance, retention). */
 export interface SumRow {
   label: string;
   value: string;
   kind?: 'plain' | 'grand' | 'after';
 }
 
-/** A title with one or more paragraphs. */
 export interface Mention {
   title: string;
   text: readonly Words[];
@@ -138,11 +133,9 @@ export interface Stamp {
   date?: string;
 }
 
-/** A text table; wide columns share the remaining width. */
 export interface Table {
   heads: readonly { label: string; wide?: boolean; end?: boolean }[];
   rows: readonly (readonly Words[])[];
-  /** Shown when there are no rows. */
   empty: string;
 }
 
@@ -153,7 +146,6 @@ export interface FactRow {
   note: string;
 }
 
-/** Two pictures of the same place. */
 export interface BeforeAfter {
   pictures: readonly (Picture & { label: string })[];
   title: string;
@@ -180,7 +172,6 @@ export interface SnagTable {
   notes: readonly Words[];
 }
 
-/** What a line contributes to running totals. */
 interface Summed {
   kind: 'lot' | 'line';
   totalHtMinor: number;

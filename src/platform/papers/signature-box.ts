@@ -9,7 +9,6 @@ interface Signing {
   title: string;
   /** The signer's name as written. */
   name: string;
-  /** The company's display name. */
   company: string;
   hand: Omit<Hand, 'companyId'>;
 }

@@ -18,7 +18,6 @@ interface Finding {
   range: { start: { line: number } } | null;
 }
 
-/** A template error with its location. */
 const told = ({ message, path, range }: Finding) => `${message} (${path}:${(range?.start.line ?? 0) + 1})`;
 
 function compile({ template, data, language, at }: Asked, set: (text: string, covers: typeof covered) => string) {

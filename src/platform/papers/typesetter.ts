@@ -5,7 +5,6 @@ import type { Language } from '#common/locales.ts';
 import { limitConcurrency } from '#platform/http/limit-concurrency.ts';
 
 export interface Asked {
-  /** Path of a `.typ` under `src`. */
   template: string;
   data: object;
   language: Language;
@@ -25,7 +24,6 @@ export interface Typesetter {
 interface Options {
   limitMs: number;
   patienceMs: number;
-  /** Low process priority. */
   isPatient?: boolean;
 }
 
@@ -42,11 +40,7 @@ function start(isPatient = false): ChildProcess {
   return child;
 }
 
-/**
- * Typesets documents one after the other in a separate process, started on demand, restarted when it ends, and killed
- * when a document exceeds the time limit. Not a thread: native code cannot be interrupted in a thread, and its crash
- * kills the whole program.
- */
+/** Typesets in a separate process, restarted when it ends and killed beyond the limit. */
 export function openTypesetter({ limitMs, patienceMs, isPatient }: Options): Typesetter {
   const inTurn = limitConcurrency({ width: 1, patienceMs });
   let child: ChildProcess | undefined;

@@ -9,7 +9,6 @@ const vapid = { publicKey: curve.generateKeys('base64url'), privateKey: curve.ge
 const subject = 'mailto:contact@batilien.test';
 const json = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
-/** Sends to an endpoint, and returns what its service receives. */
 async function sendTo(endpoint: string, data: Record<string, string | number> = { title: 'Devis reçu' }) {
   const { keys } = new PushBrowser().subscription;
   const posted: Parameters<Post>[] = [];

@@ -20,7 +20,6 @@ export interface PushMessage {
 /** Sends a message; `gone`: the subscription has ended. Throws when a retry may help. */
 export type Push = (to: Target, message: PushMessage) => Promise<'taken' | 'gone'>;
 
-/** Posts to a push service and returns the status. */
 export type Post = (endpoint: string, headers: Record<string, string>, body: Uint8Array) => Promise<number>;
 
 const patienceMs = 10_000;

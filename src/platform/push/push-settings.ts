@@ -4,7 +4,6 @@ import { browserServices } from './service-address.ts';
 export const pushSettings = {
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
-  /** Push services in addition to the browsers'. */
   PUSH_SERVICES: z
     .string()
     .regex(/^(\s*(\*\.)?([a-z\d-]+\.)+[a-z][a-z\d-]*\s*(,|$))*$/i, {

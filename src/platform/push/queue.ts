@@ -3,16 +3,11 @@ import { z } from 'zod';
 import type { DB } from '#platform/db/types.ts';
 import { defineWork, keyFrom, later, pausesFrom } from '#platform/jobs/later.ts';
 
-/** Notices to push to their reader's browsers. */
 export const pushes = defineWork('push', z.object({ noticeId: z.guid(), userId: z.guid() }), { places: 2 });
 
-/** Concurrent requests per service. */
 const atOnce = 4;
 
-/**
- * One notice for one browser. A few at once per service, with slots reserved for those never tried: an unresponsive
- * service leaves room for others.
- */
+/** A few at once per service, some slots reserved for first tries, so that an unresponsive one leaves room. */
 export const deliveries = defineWork('push-delivery', z.object({ noticeId: z.guid(), subscriptionId: z.guid() }), {
   places: 16,
   forFirstTries: 6,
@@ -28,7 +23,6 @@ export async function queuePush(
   await later(trx, pushes, { noticeId, userId }, { key: keyFrom(`push:${noticeId}`) });
 }
 
-/** Enqueues a notice for one browser, once. */
 export async function queueDelivery(
   trx: Kysely<DB>,
   { noticeId, subscriptionId, service }: { noticeId: string; subscriptionId: string; service: string },

@@ -36,7 +36,6 @@ for (const [network, bits] of [
 ] as const)
   inner[6].addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address is publicly reachable. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !inner[4].check(address);
@@ -67,7 +66,6 @@ function publicHostOf(endpoint: string): string | null {
 
 export const isServiceAddress = (endpoint: string): boolean => publicHostOf(endpoint) !== null;
 
-/** Whether an endpoint belongs to one of these push services. */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
   const host = publicHostOf(endpoint);
   return host !== null && services.some((service) => isOf(host, service));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 
-/** An establishment's data in the public register. */
 export interface RegisteredCompany {
   siret: string;
   legalName: string;
@@ -9,7 +8,6 @@ export interface RegisteredCompany {
   postalCode: string;
   city: string;
   vatNumber: string;
-  /** False once the establishment has closed. */
   active: boolean;
 }
 

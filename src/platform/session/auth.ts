@@ -26,10 +26,7 @@ const openSession = createAuthEndpoint.serverOnly(
   },
 );
 
-/**
- * Sessions and cookies by better-auth on our pool, with the tables of migration 0001; also the key that signs known
- * devices.
- */
+/** Sessions and cookies by better-auth; also the key that signs known devices. */
 export function createAuth({ pool, secret, publicUrl, trustProxy }: AuthSettings) {
   const { api } = betterAuth({
     database: pool,

@@ -11,7 +11,6 @@ export function base32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** Number of the 30-second step. */
 export function stepOf(now: Date): number {
   return Math.floor(now.getTime() / 1000 / period);
 }

@@ -35,17 +35,14 @@ export interface ViewerCompany {
   siteIds: string[] | null;
 }
 
-/** A viewer acting for a company, for `ordering`, `provider` and `company` endpoints. */
 export interface CompanyViewer extends Viewer {
   company: ViewerCompany;
 }
 
-/** A viewer acting for the platform, for `admin` endpoints. */
 export interface AdminViewer extends Viewer {
   side: 'admin';
 }
 
-/** Whether the user is limited to some sites. */
 const isLimited = (company: ViewerCompany | null): boolean => company?.siteIds != null;
 
 /** Managers and owners may commit their company. */
@@ -62,7 +59,6 @@ export function mayWrite(viewer: CompanyViewer): boolean {
 export const asReader = ({ side, company }: Viewer): FieldReader =>
   company?.membership === 'technician' ? 'technician' : side;
 
-/** The viewer in the shape of rules. */
 export const actorOf = ({ side, company }: Viewer): Actor => ({
   side,
   companyId: company?.id ?? null,

@@ -3,7 +3,6 @@ import { lookupPublic } from '#platform/push/service-address.ts';
 import { PermanentFailure } from '#platform/jobs/carry-out.ts';
 import type { SmsSettings } from './sms-settings.ts';
 
-/** A text message; its id is stable across retries, for gateways that deduplicate. */
 interface TextMessage {
   id: string;
   to: string;
@@ -20,7 +19,6 @@ interface Sent {
   body: string;
 }
 
-/** Calls a gateway and returns the status. */
 export type CallGateway = (sent: Sent) => Promise<number>;
 
 const patienceMs = 15_000;
@@ -53,7 +51,6 @@ const fill = (template: string, values: TextMessage, escape: Escape) =>
 /** Rate limited, busy, or a setting to be fixed: worth a retry. */
 const isForNow = (status: number) => status >= 500 || [401, 403, 408, 425, 429].includes(status);
 
-/** A configured gateway; its errors never include the message. */
 export function smsGateway({ url, method, headers, body }: SmsSettings, call: CallGateway = callPublic): SendText {
   const all: Record<string, string> = { ...(body && { 'content-type': 'application/json' }), ...headers };
   const escape = escapeFor(all['content-type']);

@@ -14,10 +14,7 @@ export const texts = defineWork('text-message', z.object({ id: z.guid() }), {
   queue: { retryLimit: 12, retryDelay: 20, retryDelayMax: 600, retryBackoff: true, expireInSeconds: 60 },
 });
 
-/**
- * Enqueues a text message in the transaction causing it: sent if that commits, unless too late; sent again with the
- * same id when the gateway's response was lost.
- */
+/** Sent if the transaction commits, unless too late; retried with the same id. */
 export async function queueText(
   trx: Transaction<DB>,
   { to, body, until, now }: { to: string; body: string; until: Date; now: Date },

@@ -1,10 +1,7 @@
 import { dialled } from '#common/telephone.ts';
 import { type PlaceCode, telephones } from '#common/territories.ts';
 
-/**
- * A phone number in E.164; null for numbers that cannot receive text messages: too short, alphanumeric, or a French
- * landline. Without a country code it is French, of the given territory.
- */
+/** E.164; null for numbers without text messages. Without a country code, of the given territory. */
 export function smsNumber(phone: string, place: PlaceCode): string | null {
   const number = dialled(phone, place);
   if (number === null || !/^\+\d{8,15}$/.test(number)) return null;

@@ -28,7 +28,7 @@ function withoutMark(bytes: Uint8Array): Encoding {
   }
 }
 
-/** Decodes a file of unknown encoding: UTF-8, UTF-16, otherwise Windows-1252 or old Mac. */
+/** UTF-8, UTF-16, otherwise Windows-1252 or old Mac. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const mark = MARKS.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
   const encoding = mark?.encoding ?? withoutMark(bytes);

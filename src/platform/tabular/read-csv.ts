@@ -52,10 +52,7 @@ function prepare(text: string): { body: string; announced: Separator | undefined
   return { body: text.slice(whole.length), announced: separator as Separator, skipped: 1 };
 }
 
-/**
- * Reads a CSV of unknown encoding and separator. Faulty lines go to `problems`; an unreadable or oversized file is
- * refused.
- */
+/** Faulty lines go to `problems`; an unreadable or oversized file is refused. */
 export function readCsv(bytes: Uint8Array, given: Partial<TableLimits> = {}): Table {
   const limits = { ...tableLimits, ...given };
   if (bytes.length > limits.maxBytes) throw refuse(csvProblems.CSV_TOO_LARGE);

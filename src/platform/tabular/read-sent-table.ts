@@ -7,9 +7,7 @@ import { readTable } from './read-table.ts';
 import type { Table, TableLimits } from './table-of.ts';
 
 export interface SentTable<Guessed> extends Table {
-  /** Cleaned file name. */
   name: string;
-  /** Columns guessed from the headings. */
   guessed: Guessed;
 }
 

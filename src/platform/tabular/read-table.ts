@@ -9,7 +9,6 @@ import { readCsv } from './read-csv.ts';
 import { headerScore, type Table, type TableLimits, tableOf, tableLimits } from './table-of.ts';
 import type { WorkbookFound, WorkbookGiven, WorkbookKind } from './workbook-process.ts';
 
-/** At most two at once in this process. */
 const inTurn = limitConcurrency({ width: 2, patienceMs: 60_000 });
 
 const workbookTypes: Readonly<Record<string, WorkbookKind>> = {
@@ -67,10 +66,7 @@ async function readWorkbook(bytes: Uint8Array, kind: WorkbookKind, language: Lan
 
 const padded = (cells: readonly string[], width: number) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
 
-/**
- * Reads an exported table, detected by content: a workbook (XLSX, XLS, ODS), parsed in a separate process, or CSV.
- * Numbers of a workbook are formatted in the given language. Refuses other content.
- */
+/** XLSX, XLS, ODS (in a separate process) or CSV, detected by content; numbers in the given language. */
 export async function readTable(
   bytes: Uint8Array,
   language: Language,

@@ -7,7 +7,6 @@ export type StreamedRecord = (SourceRecord | Malformed) & { next: Checkpoint };
 
 export interface Checkpoint {
   offset: number;
-  /** The physical line at that position. */
   line: number;
 }
 
@@ -32,7 +31,6 @@ interface Taken {
   lines: number;
 }
 
-/** The record at `start`, or null when its end is not in the buffer yet. */
 function takeRecord(bytes: Buffer, start: number, separator: string, isLast: boolean): Taken | null {
   let first = -1;
   for (let lines = 1, from = start; ; lines++) {
@@ -57,10 +55,7 @@ function takeRecord(bytes: Buffer, start: number, separator: string, isLast: boo
   }
 }
 
-/**
- * Splits a delimited file into records as a stream, from a checkpoint, one array per chunk: memory use does not grow
- * with the file. UTF-8 with or without byte order mark; invalid records are read as Windows-1252.
- */
+/** Streams records from a checkpoint; memory does not grow. UTF-8, or Windows-1252 for invalid records. */
 export async function* streamRecords(
   chunks: AsyncIterable<Uint8Array>,
   from: Checkpoint,

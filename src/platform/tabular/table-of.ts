@@ -154,7 +154,6 @@ function sortOut(all: readonly SourceRecord[], header: readonly string[]): Pick<
   return { rows, aside };
 }
 
-/** Columns with a name or content. */
 const usedColumns = (header: readonly string[], rows: readonly SourceRecord[]) =>
   header.flatMap((name, at) => (isFilled(name) || rows.some(({ cells }) => isFilled(cells[at] ?? '')) ? [at] : []));
 

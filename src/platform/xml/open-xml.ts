@@ -12,7 +12,7 @@ export interface XmlElement {
 /** Reasons to refuse any XML. */
 export type XmlFault = 'encoding' | 'doctype' | 'malformed' | 'tooDeep' | 'tooMany' | 'slow';
 
-/** Thrown when XML is refused, with one of these reasons or a format's own. */
+/** Reasons above, or a format's own. */
 export class UnreadXml<Reason extends string = XmlFault> extends Error {
   readonly reason: Reason;
   constructor(reason: Reason, cause?: unknown) {
@@ -54,10 +54,7 @@ export function looksLikeXml(bytes: Uint8Array): boolean {
 
 const localOf = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/**
- * Parses XML into elements. Refuses hostile input early: document types, and so all entities but the five predefined
- * ones, as well as depth, size and time. Never loads anything external.
- */
+/** Refuses document types and thus entities, and excessive depth, size or time. Loads nothing external. */
 export function openXml(bytes: Uint8Array, mostElements = 150_000): XmlElement {
   const text = decode(bytes);
   const parser = sax.parser(true, options);

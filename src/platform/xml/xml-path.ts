@@ -10,7 +10,6 @@ export class Within {
     this.#uris = uris;
   }
 
-  /** All elements at a path, in document order. */
   all(path: string): Within[] {
     let found = [this.element];
     for (const step of path.split('/')) {
@@ -22,7 +21,6 @@ export class Within {
     return found.map((element) => new Within(element, this.#uris));
   }
 
-  /** The first element at a path. */
   one(path: string): Within | undefined {
     return this.all(path)[0];
   }

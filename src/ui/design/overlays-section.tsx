@@ -19,7 +19,6 @@ import { toast } from '../toaster.tsx';
 import { read, say } from './samples.ts';
 import { Section } from './section.tsx';
 
-/** Imitates a server refusal about a field. */
 async function cancelFor(reason: string): Promise<void> {
   const message = say('overlays.reasonMissing');
   if (reason.trim() === '')

@@ -224,7 +224,6 @@ export const { text: say } = defineTexts('design', {
   },
 });
 
-/** A query without data. */
 export const read = {
   data: undefined,
   error: null,
@@ -285,7 +284,6 @@ export const rows: {
   },
 ];
 
-/** Raw materials for the colour ramps. */
 export const ramps = {
   Plâtre: ['platre', [0, 50, 100, 200, 300, 400]],
   Zinc: ['zinc', [50, 100, 200, 300, 400, 500, 600, 700, 800, 900]],

@@ -92,7 +92,6 @@ export function useNewRelease(): boolean {
   );
 }
 
-/** Reloads the page with the newer release. */
 export function openNewRelease(): void {
   if (next === 'active' || !next) return location.reload();
   isAsked = true;

@@ -6,7 +6,6 @@ export interface Kept {
   /** The page that serves every address behind the session, in each language; the same for everyone. */
   shells: Record<Language, { url: string; revision: string }>;
   pieces: Pieces;
-  /** Files to precache. */
   ahead: readonly string[];
 }
 

@@ -17,10 +17,7 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'denied' : 'possible';
 }
 
-/**
- * Asks for permission and subscribes at the browser's push service, on a user's press; null when either refuses. `key`:
- * this installation's public key.
- */
+/** Asks for permission and subscribes, on a press; null when refused. `key`: the installation's public key. */
 export async function subscribeHere(
   key: string,
 ): Promise<{ endpoint: string; keys: { p256dh: string; auth: string } } | null> {
@@ -41,7 +38,6 @@ export async function subscribeHere(
   return { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 }
 
-/** Unsubscribes this browser at its push service. */
 export async function unsubscribeHere(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
@@ -60,7 +56,6 @@ export async function leaveDevice(): Promise<void> {
   }
 }
 
-/** Sets the badge on the installed app's icon. */
 export function showUnread(count: number): void {
   const written = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
   written?.catch(() => undefined);

@@ -1,4 +1,3 @@
-/** Id of a table cell, for labels and focus. */
 export const cellId = (key: string, cell: string) => `line-${key}-${cell}`;
 
 const cells: Partial<Record<string, string>> = {

@@ -9,7 +9,6 @@ export interface DesignationProps extends Omit<InputProps, 'value' | 'onChange'>
   onPick: (line: Partial<LineInput> & Pick<LineInput, 'vatRateBp'>) => void;
 }
 
-/** A plain designation without suggestions. */
 export function PlainDesignation({ text, onText, onPick: _, ...rest }: DesignationProps) {
   return <Input {...rest} value={text} onChange={(event) => onText(event.currentTarget.value)} />;
 }

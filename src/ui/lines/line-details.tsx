@@ -14,14 +14,12 @@ export interface LineDetailsProps {
   number: string;
   currency: Currency;
   discounting: boolean;
-  /** It has a reason for its zero rate. */
   mentioned: boolean;
   /** Attributes marking a field as invalid. */
   bad: (field: string) => object;
   set: (values: Partial<LineInput>) => void;
 }
 
-/** Optional details of a line: option, discount, reason for a zero rate. */
 export function LineDetails({ line, number, currency, discounting, mentioned, bad, set }: LineDetailsProps) {
   const t = useTexts();
   const place = usePlace();

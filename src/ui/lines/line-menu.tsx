@@ -11,7 +11,6 @@ import { useTexts } from './texts.ts';
 export interface LineMenuProps {
   line: DraftLine;
   number: string;
-  /** Index among lots and lines. */
   place: number;
   parts: readonly LinePart[];
   dispatch: Dispatch<LinesAction>;

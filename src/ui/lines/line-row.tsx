@@ -31,7 +31,6 @@ export interface LineRowProps {
   line: DraftLine;
   number: string;
   place: number;
-  /** Being dragged. */
   isLifted: boolean;
   parts: readonly LinePart[];
   totalMinor: number | undefined;
@@ -40,7 +39,6 @@ export interface LineRowProps {
   /** Errors of this line as joined text lines «field: message»: a primitive, so that rows stay memoised. */
   faults: string;
   dispatch: Dispatch<LinesAction>;
-  /** Focuses a cell once it is rendered. */
   goTo: (key: string, cell: 'designation' | 'quantity' | 'unit' | 'acts') => void;
   Designation: ComponentType<DesignationProps> | undefined;
   under: ((line: DraftLine, set: (values: Partial<LineInput>) => void) => ReactNode) | undefined;
@@ -57,7 +55,7 @@ const readFaults = (faults: string) =>
       }),
   );
 
-/** A line or lot. Enter adds a line below, Alt with an arrow moves this one. */
+/** Enter adds a line below, Alt with an arrow moves this one. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, number, place, parts, isLifted, totalMinor, currency, faults, dispatch, goTo, under } = props;
   const there = usePlace();

@@ -29,17 +29,15 @@ export interface LinesTableProps {
   /** Selectable rates, when the place does not decide them. */
   rates?: readonly VatRate[];
   totals?: readonly number[];
-  /** Errors by `key.field`. */
   issues: ReadonlyMap<string, string>;
   dispatch: Dispatch<LinesAction>;
-  /** Designation input with suggestions. */
   Designation?: ComponentType<DesignationProps>;
   /** Content below a designation; must be a stable function. */
   under?: (line: DraftLine, set: (values: Partial<LineInput>) => void) => ReactNode;
   className?: string;
 }
 
-/** Lines edited like a spreadsheet; each row is a card on narrow screens. */
+/** Each row is a card on narrow screens. */
 export function LinesTable(props: LinesTableProps) {
   const { label, lines, parts, most, totals, issues, dispatch, className } = props;
   const { currency, rates, Designation, under } = props;

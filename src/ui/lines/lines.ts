@@ -88,10 +88,7 @@ const bodyLength = (lines: readonly DraftLine[]) => {
   return last && isBlank(last) ? lines.length - 1 : lines.length;
 };
 
-/**
- * Positions a line may be moved to: between any two; a lot with its lines only before another lot or at the end.
- * Excludes the current position.
- */
+/** Positions between any two lines; a lot moves with its lines, before another lot or to the end. */
 export function placesFor(lines: readonly DraftLine[], key: string): number[] {
   const end = bodyLength(lines);
   const index = lines.findIndex((line) => line.key === key);
@@ -163,7 +160,6 @@ export function reduceLines(lines: readonly DraftLine[], action: LinesAction): r
   }
 }
 
-/** Lines to send with their keys; blank lines are left out. */
 export function writtenLines(lines: readonly DraftLine[]): { lines: LineInput[]; keys: string[] } {
   const kept = lines.filter((line) => !isBlank(line));
   return { lines: kept.map(({ key: _, ...line }) => line), keys: kept.map(({ key }) => key) };

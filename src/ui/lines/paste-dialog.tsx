@@ -12,7 +12,6 @@ const shown = 8;
 
 export interface PasteDialogProps {
   rows: readonly string[][];
-  /** Fields a column may hold. */
   fields: readonly PasteField[];
   reading: PasteReading;
   onClose: () => void;

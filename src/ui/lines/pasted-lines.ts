@@ -9,10 +9,7 @@ export interface PastedLines {
   unread: number;
 }
 
-/**
- * Lines from table rows: among rows with numbers, a row with only a designation starts a lot; totals are dropped.
- * Missing values are those of an empty line, with the given VAT.
- */
+/** Lines from table rows: a row with only a designation starts a lot, totals are dropped. */
 export function pastedLines(
   rows: readonly string[][],
   { columns, headed }: { columns: PasteColumns; headed: boolean },

@@ -8,10 +8,8 @@ import { QuantityField } from '../number-fields.tsx';
 export interface QuantityLine {
   key: string | number;
   designation: string;
-  /** Unit price and other details. */
   detail: ReactNode;
   unit: string;
-  /** Null while missing. */
   quantityMilli: number | null;
   onQuantity: (quantityMilli: number | null) => void;
   quantityLabel: string;
@@ -19,7 +17,6 @@ export interface QuantityLine {
   total?: ReactNode;
   /** Shown instead of the quantity of a removed, restorable line. */
   gone?: ReactNode;
-  /** Removes or restores it. */
   actLabel: string;
   onAct: () => void;
 }

@@ -10,7 +10,6 @@ export interface ReadOnlyLine {
   /** A lot heads the lines below; it has a designation and optionally a total. */
   kind?: 'lot' | 'line';
   designation: ReactNode;
-  /** Below the designation. */
   note?: ReactNode;
   unit: string;
   /** Site coefficient of the price, in ten-thousandths: 10 000 is ×1. */

@@ -2,7 +2,6 @@ import { readPrice, readQuantity, readVatRate, guessPriceColumns } from '#common
 import { e4PerMinor } from '#common/unit-price.ts';
 import { scanRecords } from '#common/scan-records.ts';
 
-/** Fields a pasted column may hold. */
 export const pasteFields = ['designation', 'quantity', 'unit', 'price', 'vat'] as const;
 export type PasteField = (typeof pasteFields)[number];
 
@@ -15,10 +14,7 @@ export interface PasteReading {
   sure: boolean;
 }
 
-/**
- * Rows of a spreadsheet range, of equal width and not empty; null for a single cell and ordinary text. A single column
- * has no tab: HTML in the clipboard tells it from multi-line text.
- */
+/** Rows of a spreadsheet range; null for text. HTML tells a column from multi-line text. */
 export function readTable(text: string, html: string): string[][] | null {
   if (!text.includes('\t') && !/<t(able|r)\b/i.test(html)) return null;
   const lines = text.split(/\r\n|\n|\r/);

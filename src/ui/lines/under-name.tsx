@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Content below a line's designation. */
 export function UnderName({ children }: { children: ReactNode }) {
   return <span className="flex flex-wrap items-center gap-3 py-1 text-(length:--t-xs)">{children}</span>;
 }

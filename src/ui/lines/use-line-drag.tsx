@@ -5,7 +5,6 @@ import { type DraftLine, type LinesAction, placesFor } from './lines.ts';
 interface Lift {
   key: string;
   pointerId: number;
-  /** Pointer position in the window. */
   y: number;
   /** Distance from the pointer to the card's top. */
   grip: number;
@@ -26,10 +25,7 @@ function scrollerOf(element: HTMLElement): Element {
   return document.documentElement;
 }
 
-/**
- * Dragging lines and lots by their grip, with mouse or finger: the card follows, a gap shows the target, Escape
- * cancels. The table puts `onPointerDown` on the body of its rows, which have their key as `data-line`.
- */
+/** Drags lines and lots by their grip; rows have their key as `data-line`. Escape cancels. */
 export function useLineDrag(
   lines: readonly DraftLine[],
   dispatch: Dispatch<LinesAction>,
@@ -37,7 +33,6 @@ export function useLineDrag(
 ): {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   lifted: string | null;
-  /** The position to drop the line before. */
   gap: number | null;
   card: (content: (key: string) => ReactNode) => ReactNode;
 } {

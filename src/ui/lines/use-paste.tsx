@@ -12,12 +12,10 @@ interface Asked {
 }
 
 export interface Pasting<Line> {
-  /** Fields a column may hold. */
   fields: readonly PasteField[];
   /** Maximum number of lines, and how many are left. */
   most: number;
   room: number;
-  /** The key of the line containing a designation element. */
   keyOf: (element: Element) => string | undefined;
   /** Lines from rows pasted at a line, and the number of unreadable cells. */
   read: (rows: readonly string[][], reading: PasteReading, at: string) => { lines: Line[]; unread: number };
@@ -25,10 +23,7 @@ export interface Pasting<Line> {
   put: (lines: Line[], at: string) => () => void;
 }
 
-/**
- * Pasting a spreadsheet range into a designation creates lines: at once when its columns are clear, otherwise after a
- * question; ordinary text is pasted normally.
- */
+/** Pasting a spreadsheet range into a designation creates lines, after a question when columns are ambiguous. */
 export function usePaste<Line>({ fields, most, room, keyOf, read, put }: Pasting<Line>): {
   onPaste: (event: ClipboardEvent) => void;
   dialog: ReactNode;

@@ -105,7 +105,6 @@ export function emptyStyle(): StyleSpecification {
   };
 }
 
-/** Repaints the base map for the current theme. */
 export function repaint(map: MapLibre): void {
   const colours = readColours();
   for (const { id, paint } of [...layersOf(colours), ...communeLayers(map, colours), ...drawnStreets(map, colours)]) {

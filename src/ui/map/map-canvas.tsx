@@ -21,14 +21,12 @@ export interface Viewport extends Box {
 export type Start = Position & ({ zoom: number } | { radiusKm: number });
 
 export interface MapCanvasProps {
-  /** Accessible name. */
   label: string;
   start: Start;
   /** Called once drawn, and whenever a movement ends; `byHand` when the reader moved it. */
   onRest?: (viewport: Viewport, byHand: boolean) => void;
   /** Called when the map cannot be drawn: no WebGL, no base map. */
   onFailure?: () => void;
-  /** Markers and controls over the map. */
   children?: ReactNode;
 }
 
@@ -59,7 +57,7 @@ export function zoomFor({ clientWidth, clientHeight }: HTMLElement, { latitude }
   return Math.max(3, Math.min(15, Math.log2((pixels * metres) / (km * 1000))));
 }
 
-/** A map without network access, in the theme's colours; large, so load it lazily. */
+/** Large: load it lazily. */
 export default function MapCanvas({ label, start, onRest, onFailure, children }: MapCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const t = useTexts();

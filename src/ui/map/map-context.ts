@@ -12,7 +12,6 @@ export function enterCluster(map: MapLibre, { latitude, longitude }: Position): 
   map.easeTo({ center: [longitude, latitude], zoom: Math.min(17, map.getZoom() + 2), duration: 260 }, byHand);
 }
 
-/** The map around a marker or control. */
 export function useMap(): MapLibre {
   const map = useContext(MapContext);
   if (!map) throw new Error('outside of a map');

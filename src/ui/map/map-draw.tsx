@@ -8,7 +8,6 @@ import { MapOutline } from './map-outline.tsx';
 
 export interface MapDrawProps {
   outline: Outline;
-  /** Accessible name of a corner's handle. */
   labelOf: (rank: number) => string;
   onChange: (outline: Position[]) => void;
 }
@@ -18,10 +17,9 @@ const longEnough = 56;
 
 const handlesOf = (map: MapLibre) => map.getContainer().querySelectorAll<HTMLElement>('.map__corner');
 
-/** An area being drawn: click to add corners, drag corners or the middles of sides. */
+/** Click to add corners, drag corners or the middles of sides. */
 export function MapDraw({ outline, labelOf, onChange }: MapDrawProps) {
   const map = useMap();
-  // The outline during a drag.
   const [draft, setDraft] = useState<Outline | null>(null);
   // Side lengths in pixels change with the zoom.
   const [, redraw] = useReducer((turn: number) => turn + 1, 0);

@@ -8,9 +8,7 @@ export interface MapHandleProps {
   position: Position;
   /** Accessible name; without it, the handle is for pointers only. */
   label?: string;
-  /** Called during a drag. */
   onDrag: (position: Position) => void;
-  /** Called at its end. */
   onDrop: (position: Position) => void;
   onRemove?: () => void;
 }

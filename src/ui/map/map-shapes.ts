@@ -14,7 +14,6 @@ export const world: Corner[] = [
   [-180, -85],
 ];
 
-/** A ring with holes. */
 export const polygon = (...coordinates: Corner[][]): Feature<Polygon> => ({
   type: 'Feature',
   properties: {},

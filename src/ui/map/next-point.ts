@@ -3,7 +3,6 @@ interface Point {
   y: number;
 }
 
-/** A unit vector. */
 export type Way = Point;
 
 /** The nearest point, optionally in a direction: sideways distance counts twice. */

@@ -7,12 +7,12 @@ import { MapMarker } from './map-marker.tsx';
 export interface PlaceMapProps extends Position {
   label: string;
   zoom?: number;
-  /** Where this device is, drawn here and told to nobody. */
+  /** This device's position, which is never sent. */
   here?: Position | null;
   onFailure: () => void;
 }
 
-/** Where a site is; heavy, load it lazily. */
+/** Large: load it lazily. */
 export default function PlaceMap({ latitude, longitude, label, zoom = 13.5, here, onFailure }: PlaceMapProps) {
   return (
     <MapCanvas label={label} start={{ latitude, longitude, zoom }} onFailure={onFailure}>

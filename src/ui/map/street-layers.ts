@@ -3,9 +3,9 @@ import type { Colours } from './base-map.ts';
 
 type Expression = ExpressionSpecification;
 
-/** The vector layers of a ground, in the words of its own scheme; what it lacks is left out. */
+/** Vector layers of a source in its own terms; missing ones are omitted. */
 export interface Scheme {
-  /** Hides what a wider archive draws of the same place. */
+  /** Hides a larger archive's drawing of the same area. */
   extent?: string;
   built?: string;
   green?: [layer: string, filter: Expression];
@@ -13,19 +13,19 @@ export interface Scheme {
   waterway?: string;
   rail?: [layer: string, filter: Expression];
   road: string;
-  /** From 3 (motorways) to 0 (streets), -1 not drawn. */
+  /** Ranks 3 (motorways) to 0 (streets); -1: not drawn. */
   roadRank: Expression;
   street: [layer: string, name: string];
-  /** Cities, for the zooms at which communes are not named. */
+  /** Cities, for zooms at which communes are not labelled. */
   city?: [layer: string, filter: Expression, name: string];
 }
 
-/** Drawn with the fonts of this device: no glyph is fetched. */
+/** Uses fonts of this device: no glyphs are fetched. */
 export const mapFont = ['Instrument Sans Variable'];
 
 const oneOf = (field: string, values: string[]): Expression => ['in', ['get', field], ['literal', values]];
 
-/** The archives of `docs/operations.md`: OpenStreetMap, few layers. */
+/** Archives as described in `docs/operations.md`: OpenStreetMap, few layers. */
 export const archiveScheme: Scheme = {
   extent: 'emprise',
   built: 'landuse',
@@ -78,7 +78,7 @@ export const planIgnScheme: Scheme = {
   street: ['toponyme_routier_odonyme_lin', 'graphie'],
 };
 
-/** Pixels wide at the zooms 6, 11, 14 and 18, by rank. */
+/** Widths in pixels at zooms 6, 11, 14 and 18, by rank. */
 const widths = [
   [0, 0.4, 2.2, 12],
   [0, 0.8, 3.5, 15],
@@ -92,10 +92,9 @@ const widthOf = (rank: number, more = 0): Expression => {
   return ['interpolate', ['exponential', 1.4], ['zoom'], 6, far, 11, wide(mid), 14, wide(near), 18, wide(close)];
 };
 
-/** From which zoom roads of each rank are drawn. */
 const roadsFrom = [12.5, 11, 8, 5];
 
-/** The layers of one ground, bottom to top; `id` tells it from others. */
+/** Layers of one source, bottom to top; `id` distinguishes sources. */
 export function streetLayers(
   id: string,
   scheme: Scheme,

@@ -15,12 +15,12 @@ interface Ground {
   tiles: { url: string; host: string } | null;
 }
 
-/** Whose data the ground of a map is. */
+/** Attribution of the map data. */
 export type Credit = 'osm' | 'ign';
 
 let asked: Promise<Ground> | undefined;
 
-/** What there is to draw, asked once a page; asked again where the answer did not come. */
+/** Available sources, fetched once per page and retried after a failure. */
 async function fetchGround(): Promise<Ground> {
   asked ??= fetch('/api/map-background').then(async (answer) => {
     if (!answer.ok) throw new Error(`ground of the map: ${answer.status}`);
@@ -40,14 +40,14 @@ function speakArchives(): void {
   speaksArchives = true;
 }
 
-/** The layers of each ground that a map draws, in the colours of the theme. */
+/** Layers by map and source, in the theme's colours. */
 const drawn = new WeakMap<MapLibre, ((colours: Colours) => LayerSpecification[])[]>();
 
-/** All layers of the streets that a map draws now. */
+/** All street layers currently on a map. */
 export const drawnStreets = (map: MapLibre, colours: Colours): LayerSpecification[] =>
   (drawn.get(map) ?? []).flatMap((layersOf) => layersOf(colours));
 
-/** Lines and surfaces lie under the limits, names under ours: those above win where two collide. */
+/** Below limits and our labels: upper labels win collisions. */
 function add(map: MapLibre, colours: Colours, layersOf: (colours: Colours) => LayerSpecification[]): void {
   drawn.set(map, [...(drawn.get(map) ?? []), layersOf]);
   for (const layer of layersOf(colours))
@@ -61,16 +61,16 @@ function addArchive(map: MapLibre, { url, layers }: Archive, colours: Colours): 
   add(map, colours, (now) => streetLayers(id, archiveScheme, (layer) => layers.includes(layer), now));
 }
 
-/** Draws streets, rivers and parks where the installation has them, else Plan IGN where it may be asked; answers whose they are. */
+/** Draws streets from archives or else Plan IGN; returns the attribution. */
 export async function drawStreets(map: MapLibre, readColours: () => Colours): Promise<Credit | null> {
   const { archives, tiles } = await fetchGround();
-  // The page was left, and its map with it.
+  // The page was left, and the map removed.
   if (!map.style) return null;
   if (tiles) {
     const id = 'streets-public';
     map.addSource(id, { type: 'vector', tiles: [tiles.url], maxzoom: 18 });
     add(map, readColours(), (colours) => streetLayers(id, planIgnScheme, () => true, colours));
-    // Where the service is out of reach, the outlines are all there is.
+    // Without the service, only outlines are shown.
     map.on('error', (event) => {
       if ((event as { sourceId?: string }).sourceId !== id || !map.getSource(id)) return;
       for (const layer of drawnStreets(map, readColours())) map.removeLayer(layer.id);

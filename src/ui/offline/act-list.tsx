@@ -10,7 +10,6 @@ export interface ActListProps {
   more?: ((act: KeptAct) => ReactNode) | undefined;
 }
 
-/** Acts on this device by group, in the order made. */
 export function ActList({ queue, more }: ActListProps) {
   const t = useTexts();
   // A group whose conversation was created meanwhile keeps one name.

@@ -55,7 +55,6 @@ function Picture({ act }: { act: KeptAct }) {
   );
 }
 
-/** End of the row: progress, or time of receipt. */
 function Progress({ act, share }: { act: KeptAct; share: number | null }) {
   const t = useTexts();
   const format = useFormat();
@@ -74,7 +73,6 @@ function Progress({ act, share }: { act: KeptAct; share: number | null }) {
   return <b className="text-sm text-primary-ink tabular-nums">{format.percent(share)}</b>;
 }
 
-/** Why it was refused, and whether its outcome is unknown. */
 export function useRefusal({ refusal }: KeptAct) {
   const t = useTexts();
   const isLost = refusal?.code === unheardTooLong;
@@ -86,7 +84,6 @@ export interface ActRowProps {
   queue: Queue;
   /** How to correct a refused act in place; defaults to a link to its page. */
   mend?: ReactNode;
-  /** Further actions on a refused act. */
   more?: ReactNode;
 }
 

@@ -11,7 +11,6 @@ export type ActIcon =
   | 'next'
   | 'message';
 
-/** An act made on this device, to be sent once the server can be reached. */
 export interface Act {
   /** Idempotency key, `uuidv7()` of `common/ids.ts`: done once however often it is sent. */
   key: string;
@@ -28,7 +27,6 @@ export interface Act {
   act: string;
   /** Input of the endpoint, without its file. */
   input: object;
-  /** Sent as form field `file`. */
   file?: Blob;
   /** Stored but not sent until its page releases it: what it belongs to is sent first. */
   isHeld?: true;
@@ -49,10 +47,7 @@ export interface ActRefusal {
   data?: unknown;
 }
 
-/**
- * `waiting`: for its turn or the network. `refused`: the server gave a reason. `received`: the server has it; stays in
- * the list until the next act.
- */
+/** `refused`: the server gave a reason. `received`: stays in the list until the next act. */
 export type ActState = 'waiting' | 'refused' | 'received';
 
 /** An act as stored on this device, without its file's bytes. */
@@ -61,12 +56,10 @@ export interface KeptAct extends Omit<Act, 'file' | 'madeAt'> {
   owner: string;
   order: number;
   madeAt: string;
-  /** How far this device's clock was ahead of the server's; null when unknown. */
   aheadMs: number | null;
   file: { name: string; type: string; bytes: number } | null;
   /** Thumbnail as `data:` address; kept after the file is deleted. */
   thumb: string | null;
-  /** Size of what will be sent. */
   bytes: number;
   state: ActState;
   /** Failed attempts, and the time of the next. */

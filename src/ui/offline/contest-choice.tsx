@@ -13,7 +13,6 @@ export interface Contestant {
 }
 
 export interface ContestChoiceProps {
-  /** Defaults to a question about two readings of a check. */
   title?: string;
   /** Explanation: «Sofia l’a rempli pendant que vous étiez sans réseau.» */
   text?: ReactNode;
@@ -25,7 +24,7 @@ export interface ContestChoiceProps {
   onLater: () => void;
 }
 
-/** Two people wrote the same thing while one was offline: the user chooses, and the other version is not lost. */
+/** Two people wrote the same thing, one of them offline: the user chooses, and the other version is not lost. */
 export function ContestChoice({ title, text, mine, other, onKeep, onLater }: ContestChoiceProps) {
   const place = usePlace();
   const t = useTexts();

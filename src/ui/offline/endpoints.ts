@@ -10,10 +10,7 @@ interface Endpoint {
 
 const known = new Map<string, Endpoint>();
 
-/**
- * Registers the contracts whose acts may be stored, at the start of a page or service worker. Only endpoints with
- * idempotency keys: others could be done twice.
- */
+/** Registers contracts whose acts may be stored; only endpoints with idempotency keys, as others could be done twice. */
 export function knowActs(contracts: Record<string, Record<string, AnyContractProcedure>>): void {
   for (const [slice, contract] of Object.entries(contracts)) {
     for (const [name, procedure] of Object.entries(contract)) {
@@ -41,7 +38,6 @@ export function requestOf({ act, input, file }: Pick<KeptAct, 'act' | 'input' | 
   return { method, url: address, body: Object.keys(rest).length > 0 ? JSON.stringify(rest) : null };
 }
 
-/** An act stored before acts had names. */
 type Addressed = Omit<KeptAct, 'act' | 'input'> & { method: string; url: string; body?: object };
 
 /** A stored act; an older one gets the name of the endpoint at its address. */

@@ -25,7 +25,6 @@ export const isHeldHere = (key: string): boolean => inMemory.has(key);
 
 export const heldFile = (key: string): Blob | null => inMemory.get(key)?.file ?? null;
 
-/** Updates a held act, or removes it once received. */
 export function changeHeld(key: string, change: (act: KeptAct) => KeptAct | null, bytes?: ArrayBuffer): void {
   const found = inMemory.get(key);
   if (!found) return;

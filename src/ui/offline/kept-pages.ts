@@ -51,10 +51,7 @@ function useKeeping(pathname: string, isWanted: boolean): void {
   }, [cache, pathname, isWanted]);
 }
 
-/**
- * Restores a page from this device when opened offline: `undefined` until looked up, then whether it was stored. A page
- * already open is unaffected.
- */
+/** Restores a page opened offline: `undefined` until looked up, then whether it was stored. */
 export function useKeptPage(
   pathname: string,
   { isKept, isAway }: { isKept: boolean; isAway: boolean },

@@ -1,7 +1,6 @@
 import { keepRead, readKept } from './kept-reads.ts';
 import { littleSpace, spaceLeft } from './space.ts';
 
-/** Picture bytes by address. */
 type Pictures = Record<string, { bytes: ArrayBuffer; type: string }>;
 
 /** About one page of pictures. */
@@ -25,7 +24,6 @@ async function fetched(src: string): Promise<Pictures[string] | null> {
   }
 }
 
-/** Stores the pictures of a page within a budget. */
 export async function keepPictures(page: string, until: Date): Promise<void> {
   const wanted = [...new Set(shown())];
   // Unsent acts have priority over cached pictures.
@@ -43,7 +41,6 @@ export async function keepPictures(page: string, until: Date): Promise<void> {
   await keepRead(nameOf(page), kept, { until }).catch(() => undefined);
 }
 
-/** Replaces a picture that failed to load by the stored one. */
 async function replace(image: HTMLImageElement, page: string): Promise<void> {
   const src = image.getAttribute('src') ?? '';
   const picture = (await readKept<Pictures>(nameOf(page)).catch(() => null))?.data[src];

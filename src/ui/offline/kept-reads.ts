@@ -1,17 +1,14 @@
 import { ownerHere } from './owner.ts';
 import { asNoRoom, offlineStore } from './store.ts';
 
-/** What was read from the server, as this device kept it. */
+/** Server data as stored on this device. */
 export interface Reading<T> {
   data: T;
-  /** When it was asked for: what the server was told later is not in it. */
+  /** Time of the request: later changes are missing. */
   askedAt: Date;
 }
 
-/**
- * Keeps what the server answered, for whoever is signed in and their company, until an instant: the missions of today and
- * tomorrow. Never a code of access, which is read from the server alone. Throws `NoRoom` where it does not fit.
- */
+/** Stores an answer until an instant; never access codes. Throws `NoRoom` when the device is full. */
 export async function keepRead(
   name: string,
   data: unknown,
@@ -27,7 +24,7 @@ export async function keepRead(
   }
 }
 
-/** What was kept under a name; null when nothing was, or it is of no more use. */
+/** Null when nothing valid is stored. */
 export async function readKept<T>(name: string): Promise<Reading<T> | null> {
   const owner = ownerHere();
   if (!owner) return null;
@@ -36,19 +33,16 @@ export async function readKept<T>(name: string): Promise<Reading<T> | null> {
   return { data: found.data as T, askedAt: new Date(found.keptAt) };
 }
 
-/**
- * Asks the server and keeps its answer; when it cannot be reached, answers what was kept, and when that was. For the `queryFn` of a query
- * whose `networkMode` is `always`.
- */
+/** Fetches and stores; when unreachable, returns the stored data and its time. */
 export async function readOrKept<T>(name: string, until: Date, ask: () => Promise<T>): Promise<Reading<T>> {
   const askedAt = new Date();
   try {
     const data = await ask();
-    // What does not fit is read from the server as long as there is one.
+    // What does not fit is read from the server only.
     await keepRead(name, data, { until, askedAt }).catch(() => undefined);
     return { data, askedAt };
   } catch (error) {
-    // A refusal is an answer.
+    // A refusal is an answer, not a network failure.
     if (!(error instanceof TypeError)) throw error;
     const kept = await readKept<T>(name).catch(() => null);
     if (!kept) throw error;
@@ -56,7 +50,7 @@ export async function readOrKept<T>(name: string, until: Date, ask: () => Promis
   }
 }
 
-/** Erases what is of no more use, whoever read it: names, phones and addresses do not pile up on a device. */
+/** Deletes expired data of all users: names, phones and addresses must not accumulate. */
 export async function forgetExpired(): Promise<void> {
   const trx = (await offlineStore()).transaction('readings', 'readwrite');
   for await (const reading of trx.store) {
@@ -65,7 +59,7 @@ export async function forgetExpired(): Promise<void> {
   await trx.done;
 }
 
-/** Erases what can be read again, all but what opens on site: an act that nobody can make again needs its room. */
+/** Deletes data that can be fetched again, except what is needed on site, to make room for unsent acts. */
 export async function makeRoom(): Promise<void> {
   const trx = (await offlineStore()).transaction('readings', 'readwrite');
   for await (const reading of trx.store) {
@@ -74,10 +68,10 @@ export async function makeRoom(): Promise<void> {
   await trx.done;
 }
 
-/** Needed on site: the session, the day's missions, the rounds that are due. */
+/** Needed on site: session, missions of the day, rounds due. */
 const needed: ReadonlySet<string> = new Set(['session', 'missions', 'rounds']);
 
-/** Erases all that was read on this device, whoever read it: at the end of a session. */
+/** At the end of a session; deletes data of all users. */
 export async function forgetReads(): Promise<void> {
   await (await offlineStore()).clear('readings');
 }

@@ -6,7 +6,6 @@ import { lastOwner, ownerOf, setOwner } from './owner.ts';
 
 const name = 'session';
 const key = ['session'] as const;
-/** Lifetime of an unused session. */
 const keptMs = 30 * 86_400_000;
 /** Older than any answer: refetched at once. */
 const updatedAt = 1;
@@ -22,11 +21,7 @@ export function useOwner(session: Session | undefined): void {
   }, [owner, session]);
 }
 
-/**
- * For pages that open offline, the last user counts as signed in. The session is refetched as soon as the server
- * answers; until then the server is not accessible, whoever uses the device. Returns whether the session is such a
- * restored one.
- */
+/** Offline, the last user counts as signed in. Returns whether the session is such a restored one. */
 export function useKeptSession(isWanted: boolean): boolean {
   const cache = useQueryClient();
   useEffect(() => {

@@ -5,7 +5,6 @@ import { useTexts } from './texts.ts';
 
 const named = 5;
 
-/** Confirms signing out with unsent acts, listing them. */
 export function LeaveDialog({ acts, answer }: Leaving) {
   const t = useTexts();
   const more = acts.length - named;

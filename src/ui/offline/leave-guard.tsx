@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { leavingNow, onLeaving } from './leaving.ts';
 
-/** Mounted once: confirms signing out with unsent acts. */
+/** Mounted once. */
 export function LeaveGuard() {
   const leaving = useSyncExternalStore(onLeaving, leavingNow, () => null);
   return leaving && <LeaveDialog {...leaving} />;

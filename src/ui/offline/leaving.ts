@@ -3,7 +3,6 @@ import { forgetReads } from './kept-reads.ts';
 import { lastOwner, ownerHere, setOwner } from './owner.ts';
 import { forgetReceived, isUnsent, listActs } from './queue.ts';
 
-/** Signing out with unsent acts, waiting for the user's answer. */
 export interface Leaving {
   acts: readonly KeptAct[];
   answer: (leaves: boolean) => void;

@@ -13,7 +13,6 @@ export function isLeftUntold(): boolean {
   }
 }
 
-/** The session was ended, or replaced by another. */
 export function forgetLeft(): void {
   try {
     localStorage.removeItem(place);

@@ -1,9 +1,6 @@
 import type { KeptAct } from './act.ts';
 
-/**
- * Messages between tabs and service worker: the store changed, upload progress, or the answer to a received act; null
- * when unknown.
- */
+/** Messages between tabs and service worker. The answer to a received act is null when unknown. */
 export type News =
   | { kind: 'changed' }
   | { kind: 'received'; act: KeptAct; answer: unknown }
@@ -24,7 +21,6 @@ function hear(news: News): void {
   for (const listener of listeners) listener(news);
 }
 
-/** Notifies this tab and the others. */
 export function tell(news: News): void {
   line()?.postMessage(news);
   hear(news);

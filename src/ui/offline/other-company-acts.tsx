@@ -31,10 +31,7 @@ export function useElsewhere(): readonly KeptAct[] {
   return acts;
 }
 
-/**
- * Acts for another company: sent once it is selected. A former member must save photos and texts by hand, as the server
- * accepts nothing more.
- */
+/** Sent once that company is selected. A former member must save photos and texts by hand. */
 export function OtherCompanyActs({ wordsOf }: { wordsOf: (act: KeptAct) => string }) {
   const t = useTexts();
   const acts = useElsewhere();

@@ -1,4 +1,3 @@
-/** Owner of queue and cache in this tab: a user and their company. */
 let here: string | null = null;
 const listeners = new Set<() => void>();
 const place = 'offline-owner';

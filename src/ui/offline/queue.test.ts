@@ -12,7 +12,6 @@ import { outcomeOf } from './send-act.ts';
 import { pauseAfter, sendAll } from './sender.ts';
 import { offlineStore } from './store.ts';
 
-/** Answers of the network in order; the last one repeats. */
 type Answering = (request: Request) => Response | Promise<Response>;
 let answering: Answering;
 let sent: { key: string; url: string; body: string; headers: Headers }[];

@@ -19,14 +19,12 @@ function mine(): string {
   return owner;
 }
 
-/** Stored data of a file. */
 async function readFile(file: Blob): Promise<{ bytes: ArrayBuffer; thumb: string | null; kept: KeptAct['file'] }> {
   const [bytes, thumb] = await Promise.all([file.arrayBuffer(), thumbnailOf(file)]);
   const name = 'name' in file ? String(file.name) : 'photo.jpg';
   return { bytes, thumb, kept: { name, type: file.type, bytes: bytes.byteLength } };
 }
 
-/** State before the first attempt. */
 const anew = {
   state: 'waiting',
   tries: 0,
@@ -46,7 +44,6 @@ function abort(trx: { abort: () => void }): void {
 
 type Read = Awaited<ReturnType<typeof readFile>> | undefined;
 
-/** The act as stored, at the end of the queue. */
 const keptAs = ({ file: _, madeAt = new Date(), ...act }: Act, read: Read, owner: string, order: number): KeptAct => ({
   ...act,
   ...anew,
@@ -82,11 +79,7 @@ async function write(act: Act, read: Read, owner: string): Promise<void> {
   }
 }
 
-/**
- * Stores an act until the server has it, and sends it as soon as possible. Resolves once stored: closing the page then
- * loses nothing. Without room, deletes cached data; if that is not enough, holds it in memory, and says so in the
- * result: it is lost with the page.
- */
+/** Stores an act until the server has it; without room, in memory, and reports so. */
 export async function enqueue(act: Act, owner = mine()): Promise<'kept' | 'held'> {
   // Read before the transaction: IndexedDB ends a transaction that waits for anything else.
   const read = act.file && (await readFile(act.file));
@@ -132,7 +125,6 @@ export async function isAnythingUnsent(): Promise<boolean> {
   return (await (await offlineStore()).getAll('acts')).some(isUnsent);
 }
 
-/** The file of an unsent act, for display. */
 export async function fileOf({ key, file }: KeptAct): Promise<Blob | null> {
   if (isHeldHere(key)) return heldFile(key);
   const found = file && (await (await offlineStore()).get('files', key));
@@ -175,16 +167,12 @@ export async function changeAct(
   tell({ kind: 'changed' });
 }
 
-/** Resends a refused act unchanged. */
 export async function retryAct(key: string): Promise<void> {
   await changeAct(key, (act) => (act.state === 'received' ? act : { ...act, ...anew }));
   wakeSender();
 }
 
-/**
- * Resends a refused act with other content, or as another act on the same file: under a new key, since a key's content
- * must not change. Throws `NoRoom` when another file does not fit; the refused act stays.
- */
+/** Resends a refused act with other content under a new key, or as another act on the same file. Throws `NoRoom`. */
 export async function mendAct(
   key: string,
   { file, ...changes }: Partial<Omit<Act, 'key' | 'madeAt'>>,
@@ -244,7 +232,6 @@ export async function resumeSending(): Promise<void> {
   wakeSender();
 }
 
-/** Removes received acts: before the next one, or when the owner leaves. */
 export async function forgetReceived(owner: string): Promise<void> {
   for (const act of await listActs(owner)) {
     if (act.state === 'received') await changeAct(act.key, (one) => (one.state === 'received' ? null : one));

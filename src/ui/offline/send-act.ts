@@ -2,9 +2,7 @@ import type { ActRefusal, KeptAct } from './act.ts';
 import { requestOf } from './endpoints.ts';
 import { hearClock } from './server-clock.ts';
 
-/**
- * Result of an attempt. `later`: no answer from our server, or a request to retry. `signed-out`: waits for its owner.
- */
+/** `later`: no answer, or a request to retry. `signed-out`: waits for its owner. */
 export type Outcome =
   | { is: 'received'; answer: unknown }
   | { is: 'refused'; refusal: ActRefusal }

@@ -17,7 +17,6 @@ async function sendForAll(language: string): Promise<void> {
   const owners = new Set((await (await offlineStore()).getAll('acts')).map(({ owner }) => owner));
   for (const owner of owners) {
     const stop = await asOnlySender(() => sendAll({ owner, language }));
-    // Makes the browser retry.
     if (stop.is === 'unheard') throw new Error('not heard');
   }
 }

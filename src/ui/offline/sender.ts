@@ -92,7 +92,6 @@ export function asOnlySender<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Sends everything pending for the current user, or another owner of the page. */
 export function sendHere(language: string, whose = ownerHere): Promise<Stop> {
   const owner = whose();
   if (!owner) return Promise.resolve({ is: 'signed-out' });

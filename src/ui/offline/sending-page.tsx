@@ -21,7 +21,6 @@ import { type Queue, useQueue } from './use-queue.ts';
 /** Without files, acts are counted: kilobytes mean nothing. */
 const lightBytes = 100_000;
 
-/** Progress and remaining time. */
 function Course({ queue }: { queue: Queue }) {
   const t = useTexts();
   const format = useFormat();
@@ -73,7 +72,6 @@ function Done({ queue, more }: ActListProps) {
   );
 }
 
-/** Something is being sent, or will be automatically. */
 const isWaiting = ({ unsent, refused }: Queue) => unsent > refused;
 
 function Waiting({ queue, more }: ActListProps) {
@@ -99,7 +97,6 @@ export interface SendingPageProps extends Pick<ActListProps, 'more'> {
   wordsOf: (act: KeptAct) => string;
 }
 
-/** Pending, sending and refused acts, with ways to fix them. */
 export function SendingPage({ more, wordsOf }: SendingPageProps) {
   const t = useTexts();
   const queue = useQueue();

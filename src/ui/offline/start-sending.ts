@@ -8,11 +8,7 @@ import { keepForGood } from './space.ts';
 import { askForSync } from './sync.ts';
 import { takeOver } from './take-over.ts';
 
-/**
- * Sends pending acts while a page of the current user is open: now, on reconnection, when the page is shown, and after
- * a pause without answer. `whoIsIt` runs when the session is not theirs any more; `whose`: another owner, on a page
- * without session.
- */
+/** Sends while a page is open. `whoIsIt` runs when the session changed; `whose`: another owner. */
 export function startSending(language: () => string, whoIsIt: () => void, whose = ownerHere): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let misses = 0;

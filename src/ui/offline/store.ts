@@ -7,18 +7,14 @@ interface KeptFile {
   bytes: ArrayBuffer;
 }
 
-/** Cached server data. */
 interface KeptReading {
   owner: string;
   name: string;
   data: unknown;
-  /** Time of the request. */
   keptAt: string;
-  /** Expiry. */
   until: string;
 }
 
-/** State of one owner's queue. */
 export interface QueueMemory {
   owner: string;
   isSuspended: boolean;

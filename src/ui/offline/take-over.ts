@@ -10,12 +10,10 @@ export async function takeOver(owner: string): Promise<void> {
 const name = 'batilien.outbox';
 const store = 'photos';
 
-/** Photos of receptions, from their own store. */
 async function takeOverPhotos(owner: string): Promise<void> {
   const known = await (indexedDB as Partial<IDBFactory>).databases?.call(indexedDB);
   if (known && !known.some((one) => one.name === name)) return;
   const before = await openDB(name, 1, { upgrade: (db) => void db.createObjectStore(store) });
-  // Owner, subject and key.
   for (const at of await before.getAllKeys(store, IDBKeyRange.bound([owner], [owner, []]))) {
     const [, group = '', key = ''] = at as string[];
     const { of, file } = (await before.get(store, at)) as { of: string; file: File };

@@ -1,16 +1,12 @@
 import type { KeptAct } from './act.ts';
 
-/** Result: whose turn it is. */
 export interface Turn {
   next: KeptAct | null;
   /** Time of the earliest retry; null without any. */
   wakeAt: number | null;
 }
 
-/**
- * The next act to send: without file before with file. Order is kept within a group: one to be retried later blocks all
- * after it; a refused one blocks only its dependents, transitively.
- */
+/** The next act to send, files last; a failed act blocks its group, a refused one its dependents. */
 export function turnOf(acts: readonly KeptAct[], now: number): Turn {
   const owned = new Set<string>();
   const closed = new Set<string>();

@@ -18,7 +18,6 @@ export function useKeptPhotos(group: string, onReceived: () => unknown): readonl
   return own.filter(isUnsent);
 }
 
-/** Sends a group's acts now; throws what prevents it. */
 export async function sendGroup(group: string): Promise<void> {
   await releaseGroup(group);
   await sendHere(spokenLanguage());

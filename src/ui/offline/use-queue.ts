@@ -7,14 +7,12 @@ import { littleSpace, spaceLeft } from './space.ts';
 import { heldBack } from './turn.ts';
 import { useServerUnreachable } from '../server-reachable.ts';
 
-/** The current user's queue for screens. */
 export interface Queue {
   /** Unsent acts, and those received since the queue was last empty; in order. */
   acts: readonly KeptAct[];
   unsent: number;
   received: number;
   refused: number;
-  /** Keys of acts blocked by a refused one. */
   held: ReadonlySet<string>;
   /** Total of `acts`, and the part received. */
   bytes: number;

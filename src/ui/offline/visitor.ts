@@ -16,7 +16,6 @@ export function useVisitorActs(onReceived?: (act: KeptAct) => void): readonly Ke
     const read = () =>
       void listActs(visitor).then(
         (all) => setActs(all),
-        // Without a store, nothing waits in it.
         () => undefined,
       );
     const leave = onNews((news) => {

@@ -23,7 +23,7 @@ const links = [
 const entry = 'inline-block py-1 max-md:py-[11px]';
 const act = `${entry} hover:text-ink hover:underline hover:underline-offset-3`;
 
-/** Footer of every page with a session, below its content. */
+/** On every page with a session. */
 export function AppFooter() {
   const t = useTexts();
   const { newsletter } = useShell();

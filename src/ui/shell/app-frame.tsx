@@ -58,10 +58,7 @@ const ShortcutsSheet = lazy(() => import('./shortcuts-sheet.tsx'));
 
 const beginning: readonly PageName[] = ['dashboard', 'handling'];
 
-/**
- * Every page behind the session: without a user, `/login` replaces the address, unless the page has a version for
- * visitors.
- */
+/** Every page behind the session: redirects to `/login` unless the page has a version for visitors. */
 export default function AppFrame() {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const fail = useCallback((error: unknown) => setFailure({ error }), []);

@@ -25,7 +25,6 @@ export function useCompanyEntries(): Extract<MenuEntry, { kind: 'link' }>[] {
   return companyEntriesOf(worn).map((name) => ({ kind: 'link', label: t(`company.${name}`), ...places[name] }));
 }
 
-/** The company at the bottom of the sidebar, opening its settings menu. */
 export function CompanyBlock({ company, collapsed }: { company: NonNullable<Session['company']>; collapsed: boolean }) {
   const t = useTexts();
   const w = useWords();

@@ -235,7 +235,6 @@ export function currentOf(role: Worn, page: PageName): string | null {
   return role === 'admin' && requiredRole(page) === 'admin' ? 'admin' : null;
 }
 
-/** Entries whose pages exist. */
 const itemsOf = (names: readonly EntryName[]): MenuItem[] =>
   names.flatMap((name) => {
     const [page, icon] = entries[name];

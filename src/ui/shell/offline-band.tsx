@@ -23,7 +23,6 @@ interface Said {
   icon: LucideIcon;
   title: string;
   text: ReactNode;
-  /** Link to the sending screen. */
   to?: string | undefined;
 }
 
@@ -31,7 +30,6 @@ interface Said {
 const worthSaying = 1500;
 const doneShown = 8000;
 
-/** Progress across states: detects the end of being offline or sending. */
 function useCourse(queue: Queue, online: boolean) {
   const isGoing = online && queue.unsent > queue.refused && !queue.isSuspended;
   const [isLong, setLong] = useState(false);

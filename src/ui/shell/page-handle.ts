@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useMatches, useSearchParams } from 'react-router';
 import { announcedTo } from '#common/announced-to.ts';
 
-/** What a page declares to its frame. */
 export interface PageHandle {
   /** Prefetches the first screen's data while the session is loading. */
   ahead?: (cache: QueryClient, query: URLSearchParams) => void;

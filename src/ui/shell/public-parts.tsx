@@ -26,10 +26,7 @@ const drawn = 'hover:text-ink hover:underline hover:underline-offset-3';
 const placesOf = (pages: readonly (readonly [page: PageName, label: string])[]): Place[] =>
   pages.map(([page, label]) => ({ to: path(page), label }));
 
-/**
- * Header of public pages. Plain links and `details`, working without scripts. Whether a user is signed in is an
- * attribute set by the server (`web.ts`).
- */
+/** Works without scripts; whether a user is signed in is an attribute set by the server (`web.ts`). */
 export function PublicHeader({ places }: { places?: readonly Place[] }) {
   const t = useTexts();
   const shown =
@@ -103,7 +100,7 @@ export function PublicHeader({ places }: { places?: readonly Place[] }) {
   );
 }
 
-/** Footer of public pages; a page may pass its own newsletter form with its origin. */
+/** A page may pass its own newsletter form. */
 export function PublicFooter({ year, newsletter: own }: { year: number; newsletter?: ReactNode }) {
   const t = useTexts();
   const shell = useShell();

@@ -13,13 +13,9 @@ import { useWords } from '../words.ts';
 import { optionalPath } from './menu.ts';
 import { useTexts } from './texts.ts';
 
-/** Centred in the window. */
 const guard = 'grid min-h-dvh place-content-center justify-items-center gap-3 text-ink-2';
 
-/**
- * Shown while the session is loading; with a session cookie, as a skeleton of the shell. Without scripts, `noscript`
- * explains what is needed.
- */
+/** With a session cookie, a skeleton of the shell. `noscript` explains what is needed. */
 export function SessionCheck() {
   const t = useTexts();
   return (
@@ -101,7 +97,6 @@ function Lines({ children }: { children: ReactNode }) {
   );
 }
 
-/** Skeleton of the menu. */
 const bars = [120, 96, 108, 84, 112, 92];
 
 /** The session could not be read: the address stays, with a retry. */

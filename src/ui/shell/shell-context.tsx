@@ -3,10 +3,8 @@ import { createContext, useContext, type ReactNode } from 'react';
 export interface PaletteHit {
   to: string;
   label: string;
-  /** Number, before the label. */
   reference?: string;
   detail?: string;
-  /** An instant, or a day. */
   at?: string;
   glyph?: ReactNode;
 }
@@ -18,12 +16,10 @@ export interface PaletteGroup {
   all?: { to: string; label: string };
 }
 
-/** Palette content besides pages. */
 export interface Palette {
   groups: PaletteGroup[];
   /** Names of groups whose search failed. */
   failed: string[];
-  /** Available actions. */
   acts: { label: string; to: string; glyph: ReactNode }[];
   /** The server is unreachable: results come from this device. */
   isKept?: boolean;

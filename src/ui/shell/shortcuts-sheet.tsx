@@ -13,7 +13,6 @@ const keys = [
   [['n'], 'new'],
 ] as const;
 
-/** «?»: lists all shortcuts, and where to turn them off. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const lines: [readonly string[], string][] = [

@@ -21,7 +21,7 @@ export interface SidebarProps {
   onSearch: () => void;
 }
 
-/** Logo, search, the role's menu, company at the bottom; 232 px, or 56 with tooltips. */
+/** 232 px, or 56 with tooltips. */
 export function Sidebar({ collapsed, onCollapse, onSearch }: SidebarProps) {
   const t = useTexts();
   const { company } = useSignedIn();

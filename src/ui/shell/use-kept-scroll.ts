@@ -2,7 +2,6 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 const storageKey = 'scroll';
-/** History entries with remembered positions. */
 const most = 50;
 /** How long a page may take to regain its height, in milliseconds. */
 const patience = 3000;
@@ -24,10 +23,7 @@ function keepPlace(key: string, top: number): void {
   }
 }
 
-/**
- * Restores scroll positions on back and forward, once rows are loaded; a new page starts at its top. The router only
- * handles the window, while here a part of the page scrolls.
- */
+/** Restores scroll positions on back and forward once rows are loaded; the router only handles the window. */
 export function useKeptScroll(scroller: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const back = useNavigationType() === NavigationType.Pop;

@@ -33,10 +33,7 @@ const title = () => document.querySelector('h1');
 /** False once the user moved the focus. */
 const isWaiting = () => [document.body, main(), title(), null].includes(document.activeElement as HTMLElement | null);
 
-/**
- * Manages focus between pages: a new page starts at its title, and Back ends on the link followed. Within a page, keeps
- * focus from being lost, and titles truncated texts.
- */
+/** A new page starts at its title, Back ends on the link followed; removed elements never lose the focus. */
 export function usePageFocus(): void {
   const { pathname, key } = useLocation();
   const back = useNavigationType() === NavigationType.Pop;

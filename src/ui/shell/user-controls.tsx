@@ -62,7 +62,7 @@ export function useRoleEntries(): MenuEntry[] {
   );
 }
 
-/** The selected role; a menu when there are several. */
+/** A menu when there are several roles. */
 export function RoleMenu() {
   const t = useTexts();
   const w = useWords();
@@ -103,7 +103,6 @@ export function ThemeToggle() {
   );
 }
 
-/** User menu: profile, settings, sign-out. */
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useTexts();
   const { user } = useSignedIn();

@@ -10,10 +10,7 @@ interface FullPadProps extends Pick<InkPadProps, 'who' | 'strokes' | 'onDraw'> {
   onClose: () => void;
 }
 
-/**
- * A full-screen signature field using the phone's long side: held upright, the signature runs from top to bottom, and
- * is read by turning the phone.
- */
+/** Full screen, along the phone's long side: upright, the signature runs from top to bottom. */
 export function FullPad({ who, strokes, onDraw, onClose }: FullPadProps) {
   const t = useTexts();
   const turned = useUpright();

@@ -34,7 +34,6 @@ export interface InkPadProps {
   onDraw: (strokes: Ink | null) => void;
   turned?: boolean;
   className?: string;
-  /** Content above the field. */
   children?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ function region(): HTMLElement {
 
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows `message`, replacing the previous one. */
+/** Replaces the previous one. */
 export function staticToast(kind: keyof typeof kinds, message: string, description = ''): void {
   const { lasts, glyph } = kinds[kind];
   const toast = document.createElement('div');

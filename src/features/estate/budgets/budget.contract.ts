@@ -9,7 +9,7 @@ const tags = ['budgets'];
 
 const year = z.coerce.number().int().min(2000).max(2100);
 
-/** A site's costs in a year, in euro cents before tax. */
+/** Euro cents before tax. */
 export const siteBudget = z.object({
   siteId: id,
   year: z.int(),
@@ -17,7 +17,6 @@ export const siteBudget = z.object({
   budgetMinor: z.int().nullable(),
   committedMinor: z.int(),
   spentMinor: z.int(),
-  /** Zero when never set. */
   version: z.int(),
 });
 export type SiteBudget = z.output<typeof siteBudget>;
@@ -61,7 +60,6 @@ export const budgetContract = {
     })
     .input(
       pageInput.extend({
-        /** Defaults to the current year. */
         year: year.optional(),
         q: line(100).optional(),
         state: z.enum(budgetStates).optional(),

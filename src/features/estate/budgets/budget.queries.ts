@@ -10,16 +10,12 @@ import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { BudgetState, BudgetTotals, SiteBudget } from './budget.contract.ts';
 
-/** The current year, Paris time. */
 export const yearOf = (now: Date): number => Number(parisDay(now).slice(0, 4));
 
 const sumOf = (...figures: ('open' | 'reserved' | 'received')[]) =>
   sql`coalesce(round(sum(f.total_ht_minor / k.exchange_rate) FILTER (WHERE f.figure IN (${sql.join(figures.map((one) => sql.lit(one)))}))), 0)::bigint`;
 
-/**
- * A year's costs by site, as «kept»: orders received that year, plus open orders for the current year, so that each
- * order counts in one year at a time.
- */
+/** A year's costs by site: orders received that year, and open orders in the current one, so that each counts once. */
 function kept(scope: RawBuilder<SqlBool>, year: number, now: Date): RawBuilder<unknown> {
   return sql`kept AS MATERIALIZED (
     SELECT f.site_id, ${sumOf('open', 'reserved')} AS committed, ${sumOf('received')} AS spent
@@ -45,7 +41,6 @@ const orders = {
   used: { key: sql`lpad((${share} + 1)::text, 20, '0') COLLATE "C"`, id: 'r.id', type: 'text', way: 'DESC' },
 } as const;
 
-/** The common table expression `rows`: sites in reach with budget and costs. */
 const rows = (viewer: CompanyViewer, year: number, now: Date) => sql`${kept(ofCompany(viewer.company, 'f'), year, now)},
   rows AS MATERIALIZED (
     SELECT s.id, s.name, s.reference, s.search_text, district_label(s.postal_code, s.city) AS district,
@@ -96,7 +91,6 @@ export async function listBudgets(
   return writtenPage(page, { year, totals: cursor ? null : page.totals, ...extra });
 }
 
-/** One site's costs; null when out of reach. */
 export async function readBudget(
   db: Kysely<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },

@@ -31,7 +31,6 @@ const weights = async (year = 2026, siteId = site) => {
   const { committedMinor, spentMinor } = await read(siteId, year);
   return { committedMinor, spentMinor };
 };
-/** Places an order of an amount in euros before tax. */
 const order = async (euros: number, changes: object = {}) => {
   const request = await publish(changes);
   const quote = await offer(lefort, request.id, { lines: [line({ unitPriceE4: euros * 10_000 })] });

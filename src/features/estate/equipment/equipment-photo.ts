@@ -12,7 +12,7 @@ import { equipmentScope } from './equipment.scope.ts';
 import { onEquipment } from './lock-equipment.ts';
 import { tell } from './write-equipment.ts';
 
-/** The photo of an equipment, for readers of the equipment. */
+/** Readable like the equipment. */
 export const equipmentPhotos: AttachmentKind = {
   kind: 'equipment',
   folder: 'photos',
@@ -23,7 +23,6 @@ export const equipmentPhotos: AttachmentKind = {
     sql<SqlBool>`EXISTS (SELECT FROM equipment e WHERE e.id = f.owner_id AND ${equipmentScope(viewer)})`,
 };
 
-/** Sets the photo of an equipment, replacing the one before. */
 export async function setPhoto(call: Call & Keeping, id: string): Promise<{ id: string }> {
   // Checked again below once the file is ready: processing is costly, so strangers are refused first.
   await onEquipment(call, 'edit', { id }, async () => {});

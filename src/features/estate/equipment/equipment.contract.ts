@@ -16,7 +16,6 @@ import { problems } from '#common/problems.ts';
 import { equipmentActs, equipmentKinds, equipmentViews } from './equipment.rules.ts';
 import { said } from './said.ts';
 
-// What the screens need of the rules: they read the contract alone.
 export { type EquipmentKind, equipmentKinds, type EquipmentView } from './equipment.rules.ts';
 
 /** Days before the end of a warranty or contract at which it is flagged. */
@@ -31,7 +30,6 @@ const { refusals, reach } = equipmentActs;
 const described = {
   kind: z.enum(equipmentKinds),
   name: properName(120).min(1, said('faults.name')),
-  /** Of the tree of its site. */
   placeId: id.nullable().default(null),
   location: line(160).default(''),
   brand: line(80).default(''),
@@ -54,7 +52,6 @@ export type EquipmentInput = z.output<typeof equipmentInput>;
 export const equipmentRewriting = z.object({ id, version, ...described }).refine(inOrder, warrantyFault);
 export type EquipmentRewriting = z.output<typeof equipmentRewriting>;
 
-/** An equipment as listed in the register. */
 const equipmentItem = z.object({
   id,
   number: z.string(),
@@ -65,11 +62,9 @@ const equipmentItem = z.object({
   site: z.object({ id, name: z.string() }),
   installedOn: z.string().nullable(),
   warrantyUntil: z.string().nullable(),
-  /** Evaluated on the site's local date. */
   isGuaranteed: z.boolean(),
   providerName: z.string(),
   contractUntil: z.string().nullable(),
-  /** The maintenance contract has expired. */
   isContractOver: z.boolean(),
   /** Next maintenance date according to its plans. */
   nextDueOn: z.string().nullable(),
@@ -106,7 +101,6 @@ const equipmentDetail = equipmentItem.extend({
   meters: z.array(meter),
   retiredAt: z.string().nullable(),
   retiredReason: z.string(),
-  /** Today's date at the site. */
   today: z.string(),
   acts: actsSchema(equipmentActs.names),
 });
@@ -123,7 +117,7 @@ const written = z.object({ id, version: z.int() });
 const reason = line(300).min(3, said('faults.reason'));
 
 export const equipmentContract = {
-  /** Empty for the other side: pages of one role are still there while another is taken. */
+  /** Empty for the other side: its pages may still be open while the user switches roles. */
   list: endpoint('company')
     .route({ method: 'GET', path: '/api/equipment', summary: 'Equipment of the sites within reach, by name', tags })
     .input(listInput)

@@ -8,7 +8,7 @@ export async function reachesEquipment(db: Kysely<DB>, viewer: Viewer, id: strin
   return rows.length > 0;
 }
 
-/** An equipment of a site within reach, by its id. */
+/** Undefined for equipment out of reach. */
 export async function findEquipmentAt(
   db: Kysely<DB>,
   viewer: Viewer,

@@ -26,7 +26,7 @@ const columns = (now: Date) => sql`e.id, e.number, e.kind, e.name, e.location,
   coalesce(e.contract_until < ${todayAt('s', now)}, false) AS "isContractOver",
   e.next_due_on AS "nextDueOn", coalesce(e.next_due_on < ${todayAt('s', now)}, false) AS "isOverdue", e.state, e.version`;
 
-/** Whether a day is within the time that its end is told ahead. */
+/** Whether a day falls within the notice period before an end. */
 const endsSoon = (column: RawBuilder<unknown>, now: Date) =>
   sql`${column} BETWEEN ${todayAt('s', now)} AND ${todayAt('s', now)} + ${endingDays}::integer`;
 
@@ -64,7 +64,6 @@ export async function listEquipment(
 
 type Known = Omit<EquipmentDetail, 'acts'> & { companyId: string };
 
-/** One equipment within reach, its acts aside. */
 export async function findEquipment(
   db: Kysely<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },
@@ -86,7 +85,6 @@ export async function findEquipment(
   return found.rows[0];
 }
 
-/** The equipment of a meter within reach. */
 export async function findMeter(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -103,7 +101,7 @@ interface Reading {
   valueMilli: number;
 }
 
-/** The last reading of a day or earlier, and the first of a later day. */
+/** The latest reading up to a day, and the next one after it. */
 export async function readingsAround(db: Kysely<DB>, meterId: string, day: string) {
   const columns = sql`read_on AS "readOn", value_milli AS "valueMilli"`;
   const [before, after] = await Promise.all([
@@ -115,7 +113,7 @@ export async function readingsAround(db: Kysely<DB>, meterId: string, day: strin
   return { before: before.rows[0], after: after.rows[0] };
 }
 
-/** One page of the readings of a meter, latest first. */
+/** Latest first. */
 export async function listReadings(
   db: Kysely<DB>,
   meterId: string,

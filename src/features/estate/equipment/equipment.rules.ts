@@ -1,7 +1,6 @@
 import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
 import { defineProblems, problems, type Verdict, verdictOf } from '#common/problems.ts';
 
-/** Kinds of equipment, in trade terms. */
 export const equipmentKinds = [
   'lift',
   'boiler',
@@ -32,10 +31,8 @@ export const equipmentProblems = defineProblems('equipment', {
   EQUIPMENT_KEPT: 409,
 });
 
-/** Owners and managers maintain the register of the sites they see. */
 const right = { reach: 'site', side: 'ordering', commits: true } as const;
 
-/** Whether the actor may add to the register. */
 export const canAdd = (actor: Actor): Verdict => verdictOf(obstacleTo(right, actor));
 
 interface Facts {
@@ -73,10 +70,7 @@ interface Reading {
   valueMilli: number;
 }
 
-/**
- * Whether a reading contradicts its neighbours: a meter counts up. `before` is the last of its day or earlier, `after`
- * the first of a later day.
- */
+/** Whether a reading contradicts its neighbours: meters count up. `before`: up to its day, `after`: later. */
 export function contradicts(reading: Reading, before: Reading | undefined, after: Reading | undefined): boolean {
   return (
     (before !== undefined && reading.valueMilli < before.valueMilli) ||

@@ -99,7 +99,6 @@ test('a meter counts up; a reading that goes back says why, and none is of a day
   expect((await read('2026-11-10', 5000)).status).toBe(201);
   expect(await faultOf(read('2026-11-20', 9000))).toEqual(['readOn']);
   expect(await faultOf(read('2026-11-12', 4000))).toEqual(['reason']);
-  // Written later, of a day before, and above what was read since.
   expect(await faultOf(read('2026-11-01', 6000))).toEqual(['reason']);
   expect((await read('2026-11-12', 100, 'Compteur remplacé')).status).toBe(201);
   expect((await read('2026-11-13', 200)).status).toBe(201);

@@ -12,7 +12,6 @@ interface LockedEquipment {
   version: number;
 }
 
-/** Locks an equipment within reach for an act. */
 export const onEquipment = carryOut(
   equipmentActs,
   updateOf<'equipment', { id: string; version: number }>('equipment', ['id', 'version']),

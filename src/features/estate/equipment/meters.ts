@@ -17,7 +17,6 @@ interface NewMeter {
   unit: string;
 }
 
-/** Adds a meter to an equipment, under a unique name. */
 export async function addMeter(call: Call, { id, label, unit }: NewMeter): Promise<{ id: string }> {
   const meterId = uuidv7(call.now.getTime());
   const adding = onEquipment(call, 'edit', { id }, async ({ trx, facts }) => {
@@ -41,10 +40,7 @@ interface NewReading {
   reason: string;
 }
 
-/**
- * Stores a reading; one that contradicts its neighbours needs a reason: the meter was replaced, an earlier one was
- * wrong.
- */
+/** A reading that contradicts its neighbours needs a reason: meter replaced, or earlier reading wrong. */
 export async function readMeter(call: Call, { id, readOn, valueMilli, reason }: NewReading): Promise<{ id: string }> {
   const { equipmentId } = orNotFound(await findMeter(call.db, call.viewer, id));
   return onEquipment(call, 'read', { id: equipmentId }, async ({ trx, facts }) => {

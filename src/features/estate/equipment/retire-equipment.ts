@@ -2,7 +2,7 @@ import type { Call, Target } from '#platform/act.ts';
 import { onEquipment } from './lock-equipment.ts';
 import { tell } from './write-equipment.ts';
 
-/** Removes from the register equipment that is gone; its data stays. */
+/** Removes equipment from the register; its data stays. */
 export const retireEquipment = (call: Call, { reason, ...target }: Target & { reason: string }) =>
   onEquipment(call, 'retire', target, async ({ trx, facts, move }) => {
     await tell(trx, call, 'equipment.retired', facts);

@@ -17,7 +17,7 @@ import { said } from './said.ts';
 function columns(input: Omit<EquipmentInput, 'siteId'>) {
   const { placeId, installedOn, warrantyUntil, providerName, contractReference, contractUntil, ...named } = input;
   return {
-    // A field that no column is named after does not compile.
+    // A field without a column of the same name does not compile.
     ...(named satisfies Pick<Insertable<Equipment>, keyof typeof named>),
     place_id: placeId,
     installed_on: installedOn,
@@ -28,13 +28,11 @@ function columns(input: Omit<EquipmentInput, 'siteId'>) {
   };
 }
 
-/** Refuses a place of another site. */
 async function checkPlace(db: Kysely<DB>, siteId: string, placeId: string | null): Promise<void> {
   if (placeId === null || (await isPlaceOf(db, siteId, placeId))) return;
   throw refuseFields({ path: ['placeId'], message: said('refusals.place') });
 }
 
-/** Tells what became of an equipment. */
 export const tell = (
   trx: Transaction<DB>,
   { viewer, now }: Pick<Call, 'viewer' | 'now'>,
@@ -48,7 +46,7 @@ export const tell = (
     now,
   });
 
-/** Adds an equipment to a site within reach, under the next number of the company. */
+/** Numbered per company. */
 export async function addEquipment(call: Call, { siteId, ...input }: EquipmentInput) {
   const { db, viewer, now } = call;
   assertAllowed(canAdd(actorOf(viewer)));
@@ -68,7 +66,7 @@ export async function addEquipment(call: Call, { siteId, ...input }: EquipmentIn
   });
 }
 
-/** Rewrites what is said of an equipment; its site stays. */
+/** The site cannot be changed. */
 export const editEquipment = (call: Call, { id, version, ...input }: EquipmentRewriting) =>
   onEquipment(call, 'edit', { id, version }, async ({ trx, facts, move }) => {
     await checkPlace(trx, facts.siteId, input.placeId);

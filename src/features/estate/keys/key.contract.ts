@@ -19,7 +19,6 @@ const tags = ['keys'];
 
 const holder = z.object({ name: z.string(), company: z.string(), phone: z.string() });
 
-/** A loan of copies, current or past. */
 const loan = z.object({
   id,
   copies: z.int(),

@@ -21,7 +21,6 @@ export const keyEvents = defineEvents(['keys'], {
       label: z.string(),
       site: z.string(),
       dueOn: z.string(),
-      /** The site's managers and the lender. */
       told: z.array(id),
     },
   },

@@ -28,13 +28,11 @@ const holder = sql`CASE WHEN l.member_id IS NOT NULL THEN
       FROM workers w JOIN company_profiles c ON c.id = w.company_id WHERE w.id = l.worker_id)
   ELSE json_build_object('name', l.holder_name, 'company', l.holder_company, 'phone', l.holder_phone) END`;
 
-/** Text that a search for a loan's holder matches. */
 const holderWords = sql`concat_ws(' ', l.holder_name, l.holder_company, (SELECT u.name FROM users u WHERE u.id = l.member_id),
   (SELECT w.name || ' ' || ${companyName('c')} FROM workers w JOIN company_profiles c ON c.id = w.company_id WHERE w.id = l.worker_id))`;
 
 const at = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
 
-/** A loan `l` of a key `k`, as JSON. */
 const loanJson = (now: Date) => sql<KeyLoan>`json_build_object('id', l.id, 'copies', l.copies, 'holder', ${holder},
   'purpose', l.purpose, 'state', l.state, 'lentAt', ${at('l.lent_at')}, 'endedAt', ${at('l.ended_at')}, 'dueOn', l.due_on,
   'lentBy', (SELECT name FROM users WHERE id = l.lent_by), 'endedBy', (SELECT name FROM users WHERE id = l.ended_by),
@@ -130,7 +128,6 @@ const holders = (viewer: CompanyViewer, siteId: string, now: Date) => sql`(
   SELECT 'member', u.id, u.name, '', '' FROM memberships m JOIN users u ON u.id = m.user_id
   WHERE m.company_id = ${viewer.company.id})`;
 
-/** Possible holders whose name or firm matches the typed text. */
 export async function findHolders(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -144,7 +141,6 @@ export async function findHolders(
   return rows;
 }
 
-/** Whether a person is a possible holder. */
 export async function isKnownHolder(
   db: Kysely<DB>,
   viewer: CompanyViewer,

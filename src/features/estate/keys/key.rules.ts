@@ -16,14 +16,12 @@ export const canRegister = (actor: Actor): Verdict => verdictOf(obstacleTo(right
 interface KeyFacts {
   state: string;
   companyId: string;
-  /** Copies available, and copies on loan. */
   copiesIn: number;
   copiesOut: number;
 }
 
 const kept = { from: ['kept'], otherwise: keyProblems.KEY_RETIRED };
 
-/** Acts on a key: writers lend it, owners and managers edit it. */
 export const keyActs = defineActs({
   reach: right.reach,
   stale: problems.STALE,

@@ -80,7 +80,6 @@ test('a late key notifies the site’s managers once, and sorts first', async ()
   await lend(id, { dueOn: '2026-11-22' }, member);
   app.clock.now = new Date('2026-11-22T22:30:00Z');
   expect(await tellLateKeys(app.db, app.clock.now)).toBe(0);
-  // Past midnight at the site.
   app.clock.now = new Date('2026-11-22T23:30:00Z');
   expect(await tellLateKeys(app.db, app.clock.now)).toBe(1);
   expect(await tellLateKeys(app.db, app.clock.now)).toBe(0);

@@ -26,7 +26,7 @@ async function holderColumns(
   return holder.kind === 'member' ? { member_id: holder.id } : { worker_id: holder.id };
 }
 
-/** Lends copies of a key, until a day or permanently. */
+/** Without a day, lent permanently. */
 export const lendKey = (
   call: Call,
   { id, holder, copies, purpose, dueOn }: InputOf<typeof keyContract.lend>,

@@ -24,7 +24,6 @@ async function numberOf(trx: Transaction<DB>, siteId: string, { number }: KeyInp
   return `K-${String(rows[0]?.next ?? 1).padStart(2, '0')}`;
 }
 
-/** Checks that the place a key opens belongs to its site. */
 async function assertPlace(trx: Transaction<DB>, siteId: string, placeId: string | null): Promise<void> {
   if (placeId === null) return;
   const place = await trx
@@ -48,7 +47,6 @@ const columnsOf = ({ label, placeId, copies, keptAt }: KeyInput) => ({
   kept_at: keptAt,
 });
 
-/** Adds a key to a site's register. */
 export async function registerKey(
   { db, viewer, now }: Call,
   { siteId, ...input }: InputOf<typeof keyContract.register>,

@@ -30,7 +30,6 @@ async function parentOf(trx: Transaction<DB>, { siteId, parentId }: Under) {
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Refuses kinds too wide for the parent. */
 export function assertStandsUnder(kinds: readonly PlaceKind[], parent: { kind: string } | null): void {
   if (kinds.every((kind) => standsUnder(kind, parent && (parent.kind as PlaceKind)))) return;
   throw refuseFields({ path: ['parentId'], message: said('refusals.tooWide') });
@@ -63,7 +62,7 @@ async function plantUnder(
   });
 }
 
-/** Adds one place; an existing name is reported at its field. */
+/** An existing name is reported at its field. */
 export async function addPlace(call: Call, input: InputOf<typeof placeContract.add>): Promise<{ id: string }> {
   const { kind, label, ...under } = input;
   const { added, ids } = await plantUnder(call, under, () => [{ kind, label, below: [] }]);

@@ -34,7 +34,6 @@ export const renamePlace = (
     return move({ label, name_key: nameKeyOf(kind, label), position: positionOf(kind, label) });
   }).catch(takenAt('label'));
 
-/** Moves a place with everything below it to another parent of its site. */
 export const movePlace = (
   call: Call,
   { parentId, ...target }: InputOf<typeof placeContract.move>,
@@ -61,7 +60,6 @@ export const movePlace = (
     return move({ parent_id: parentId });
   }).catch(takenAt('parentId'));
 
-/** Retires a place with everything below it; references to it stay valid. */
 export const retirePlace = (call: Call, target: Target): Promise<{ retired: number }> =>
   onPlace(call, 'retire', target, async ({ trx, viewer, now, facts, move }) => {
     const { id, siteId } = facts;

@@ -73,7 +73,7 @@ const groundsOf = (bySite: ReadonlyMap<string, ReadPlace[]>) =>
     branches: branchesOf(places.map(({ trail }) => trail)),
   }));
 
-/** Previews how a file will be read; stores nothing. */
+/** Preview; stores nothing. */
 export async function checkPlaces(call: Reading, upload: Upload, told: Told): Promise<PlaceReading> {
   const { table, columns, bySite, faults, left } = await readFile(call, upload, told);
   const all = [...bySite.values()].flat();
@@ -94,7 +94,7 @@ export async function checkPlaces(call: Reading, upload: Upload, told: Told): Pr
   };
 }
 
-/** Adds a file's places to their sites in one transaction; existing ones are kept. */
+/** In one transaction; existing places are kept. */
 export async function importPlaces(
   call: Reading,
   upload: Upload,

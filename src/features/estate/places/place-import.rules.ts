@@ -4,12 +4,10 @@ import type { Branch } from './place-rule.rules.ts';
 import { floorLabel, levelOf, nameKeyOf, type PlaceKind } from './place.rules.ts';
 import { said } from './said.ts';
 
-/** Fields a column may hold. */
 export const placeFields = ['site', 'building', 'entrance', 'floor', 'unit'] as const;
 export type PlaceField = (typeof placeFields)[number];
 export type PlaceColumns = { readonly [field in PlaceField]?: number | undefined };
 
-/** Guesses columns by their headings. */
 export const guessPlaceColumns = (header: readonly string[]): Partial<Record<PlaceField, number>> =>
   guessColumns(header, [
     [

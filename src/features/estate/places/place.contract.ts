@@ -35,7 +35,6 @@ const placeItem = z.object({
   id,
   kind,
   label: z.string(),
-  /** Direct children. */
   children: z.int(),
   /** Units at any depth. */
   units: z.int(),
@@ -72,7 +71,6 @@ export const ruleInput = z
   .refine((rule) => sizeOfRule(rule) <= maxPlaces, said('faults.tooMany', { count: maxPlaces }));
 
 const planted = z.object({
-  /** New or restored places. */
   added: z.int(),
   kept: z.int(),
 });

@@ -60,7 +60,6 @@ export async function listPlaces(
   return pageOf(rows, limit, withoutKey);
 }
 
-/** One place in reach, without acts; null when there is none. */
 export async function readPlace(
   db: Kysely<DB>,
   viewer: Viewer,

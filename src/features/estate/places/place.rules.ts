@@ -14,12 +14,10 @@ export const placeProblems = defineProblems('places', {
   IMPORT_EMPTY: 409,
 });
 
-/** Per site. */
 export const maxPlaces = 5000;
 
 const right = { reach: 'site', side: 'ordering', commits: true } as const;
 
-/** Whether the actor may change trees in their reach: owners and managers. */
 export const canPlant = (actor: Actor): Verdict => verdictOf(obstacleTo(right, actor));
 
 interface Facts {
@@ -46,10 +44,7 @@ const rank: Record<PlaceKind, number> = { building: 0, entrance: 1, floor: 2, un
 export const standsUnder = (kind: PlaceKind, parent: PlaceKind | null): boolean =>
   parent === null || rank[parent] < rank[kind];
 
-/**
- * Nouns people write before the name, by kind, without accents. «Lot» is excluded: lot numbers differ from door
- * numbers.
- */
+/** Nouns written before the name, by kind, without accents. «Lot» is excluded: lot numbers differ from door numbers. */
 const nouns: Record<PlaceKind, RegExp> = {
   building: /^(batiment|bat|immeuble|imm) (?=.)/,
   entrance: /^(hall|cage d escalier|cage|entree|escalier|esc) (?=.)/,

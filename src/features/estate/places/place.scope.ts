@@ -4,6 +4,5 @@ import { type RawBuilder, sql } from 'kysely';
 export const trailOf = (placeId: RawBuilder<unknown>): RawBuilder<string[] | null> =>
   sql<string[] | null>`place_trail(${placeId})`;
 
-/** Ids of a place and everything below it. */
 export const placesWithin = (placeId: RawBuilder<unknown>): RawBuilder<string[]> =>
   sql<string[]>`places_within(${placeId})`;

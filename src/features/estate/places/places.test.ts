@@ -5,7 +5,6 @@ import { orderingPeople, tenders } from '#test/tender.ts';
 
 const app = await startTestApp();
 const { company, site, owner, member, viewer, elsewhere, stranger, admin } = await orderingPeople(app);
-/** A site with a reference. */
 async function siteOf(name: string, reference: string): Promise<string> {
   const id = await app.site(company, { name });
   await app.db.updateTable('sites').set({ reference }).where('id', '=', id).execute();
@@ -105,7 +104,6 @@ describe('a site’s tree', () => {
       expect((await add('Tour', 'building', null, who as Caller)).status).toBe(status);
       expect((await who.put(`/api/places/${id}/label`, { version: 1, label: 'Tour' })).status).toBe(status);
     }
-    // A place of another site is rejected.
     expect((await add('Hall', 'entrance', id, limited, other)).status).toBe(404);
     expect((await add('Tour', 'building', null, limited, other)).status).toBe(201);
   });
@@ -175,7 +173,6 @@ describe('a request', () => {
     expect((await owner.get('/api/requests?q=v%C3%A9los')).body.items).toMatchObject([{ id }]);
     expect((await owner.post(`/api/places/${hall}/retirement`, { version: 1 })).status).toBe(200);
     expect((await detail(owner)).place).toBe(whole);
-    // A place of another site is rejected.
     const elsewhereNow = { title: 'Fuite', siteId: other, placeId: door };
     expect((await owner.post('/api/requests', elsewhereNow)).body.data.issues).toMatchObject([{ path: ['placeId'] }]);
   });

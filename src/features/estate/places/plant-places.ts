@@ -6,7 +6,6 @@ import type { Planted } from './place.contract.ts';
 import type { Branch } from './place-rule.rules.ts';
 import { maxPlaces, nameKeyOf, placeProblems, positionOf } from './place.rules.ts';
 
-/** Where to add branches. */
 export interface Ground {
   siteId: string;
   parentId: string | null;
@@ -25,7 +24,6 @@ interface Seed {
 
 const keyOf = ({ siteId, parentId, kind, nameKey }: Omit<Seed, 'id' | 'label' | 'position'>) =>
   JSON.stringify([siteId, parentId, kind, nameKey]);
-/** Rows per statement. */
 const most = 10_000;
 
 /** Inserts places of one depth, all at top level or none; returns the ids and the number of new ones. */
@@ -61,17 +59,13 @@ export async function lockTrees(trx: Transaction<DB>, treeIds: readonly string[]
   await sql`SELECT id FROM sites WHERE id = ANY(${treeIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(trx);
 }
 
-/** Refuses more places than a site may have. */
 async function assertRoom(trx: Transaction<DB>, treeIds: readonly string[]): Promise<void> {
   const { rows } = await sql`SELECT site_id FROM places WHERE site_id = ANY(${treeIds}::uuid[]) AND retired_at IS NULL
     GROUP BY site_id HAVING count(*) > ${maxPlaces} LIMIT 1`.execute(trx);
   if (rows.length > 0) throw refuse(placeProblems.TOO_MANY_PLACES);
 }
 
-/**
- * Adds branches to sites, depth by depth: existing places are kept, retired ones restored. Serialised per site. Also
- * returns the ids of the top-level branches.
- */
+/** Adds branches; existing places are kept, retired ones restored. Returns the top-level ids. */
 export async function plantPlaces(
   trx: Transaction<DB>,
   grounds: readonly Ground[],

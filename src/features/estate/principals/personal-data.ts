@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { ofProvenEmail, type PersonalDataPart } from '#platform/personal-data.ts';
 
-/** Whom somebody decides for, as a company wrote it down. */
+/** People who decide for a principal, as entered by a company. */
 export const principalData: PersonalDataPart = {
   tables: ['principal_people'],
   read: async (db: Kysely<DB>, person) => ({

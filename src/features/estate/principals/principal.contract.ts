@@ -37,15 +37,15 @@ const principal = z.object({
   id,
   kind: z.enum(principalKinds),
   name: z.string(),
-  /** In euro cents, tax included: from there they decide. */
+  /** In euro cents, tax included: from this amount on, these people decide. */
   thresholdMinor: z.int(),
   rule: z.enum(votingRules),
   hidesVotes: z.boolean(),
   delayDays: z.int(),
   people: z.array(person),
-  /** Those that the reader sees. */
+  /** Sites the reader may see. */
   sites: z.array(z.object({ id, name: z.string() })),
-  /** How many others there are. */
+  /** Number of its sites the reader may not see. */
   otherSites: z.int(),
   version: z.int(),
   acts: actsSchema(['edit', 'remove']),

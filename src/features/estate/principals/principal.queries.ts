@@ -27,7 +27,7 @@ interface Filters {
   limit: number;
 }
 
-/** One page of the principals in reach, by name. */
+/** A page of the principals the viewer may read, by name. */
 export async function listPrincipals(db: Kysely<DB>, viewer: CompanyViewer, { q, siteId, cursor, limit }: Filters) {
   const order = keyset(cursor, { key: sql`lower(p.name)`, id: 'p.id', type: 'text' });
   const found = q ? contains(sql`p.name`, q) : sql`true`;
@@ -40,7 +40,7 @@ export async function listPrincipals(db: Kysely<DB>, viewer: CompanyViewer, { q,
   return pageOf(rows, limit, withoutKey);
 }
 
-/** One in reach, locked, with its sites that the viewer does not see. */
+/** Locks a principal the viewer may read; `elsewhere`: it has sites they may not see. */
 export async function lockPrincipal(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
   const { rows } = await sql<{ version: number; elsewhere: boolean }>`
     SELECT p.version, EXISTS (SELECT FROM principal_sites o JOIN sites s ON s.id = o.site_id
@@ -49,7 +49,7 @@ export async function lockPrincipal(trx: Transaction<DB>, viewer: CompanyViewer,
   return rows[0];
 }
 
-/** Of these sites, those that the viewer sees, each with the other principal that it has. */
+/** Those of these sites the viewer may see, each with its current principal when that is another. */
 export async function sitesToGive(
   trx: Transaction<DB>,
   viewer: CompanyViewer,

@@ -6,17 +6,16 @@ export const principalKinds = ['owner', 'co_ownership'] as const;
 export const votingRules = ['one', 'majority', 'all'] as const;
 export type VotingRule = (typeof votingRules)[number];
 
-/** How many people may vote for one. */
 export const maxPeople = 20;
 export const maxPrincipalSites = 300;
 export const maxShares = 1_000_000;
 
 const writing = { reach: 'judged', side: 'ordering', commits: true } as const;
 
-/** Owners and managers add them; who is limited to some sites, for those. */
+/** Owners and managers may add principals; members limited to some sites, only for those. */
 export const canAddPrincipal = (actor: Actor): Verdict => verdictOf(obstacleTo(writing, actor));
 
-/** `elsewhere`: it has sites that the actor does not see; those are not theirs to decide for. */
+/** `elsewhere`: the principal has sites the actor may not see, which they may not decide for. */
 export const canWritePrincipal = (actor: Actor, { elsewhere }: { elsewhere: boolean }): Verdict =>
   verdictOf(obstacleTo(writing, actor) ?? (elsewhere ? problems.WHOLE_COMPANY : null));
 

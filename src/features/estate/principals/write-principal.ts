@@ -24,7 +24,7 @@ const columnsOf = ({ kind, name, thresholdMinor, rule, hidesVotes, delayDays }: 
   delay_days: delayDays,
 });
 
-/** The sites that it has from now on: all in the viewer's reach, and nobody else's. */
+/** Sets a principal's sites: all must be in the viewer's reach, and have no other principal. */
 async function giveSites({ trx, viewer }: Acting, principalId: string, siteIds: readonly string[]): Promise<void> {
   const found = new Map(
     (await sitesToGive(trx, viewer, { siteIds, principalId })).map((site) => [site.id, site] as const),
@@ -43,7 +43,7 @@ async function giveSites({ trx, viewer }: Acting, principalId: string, siteIds: 
     .execute();
 }
 
-/** Its people as they are said: those who stay keep their identity, who is left out goes. */
+/** Saves a principal's people: those still listed keep their id, the others are removed. */
 async function writePeople({ trx, now }: Acting, principalId: string, people: PrincipalInput['people']): Promise<void> {
   const before = await trx
     .selectFrom('principal_people')
@@ -90,13 +90,12 @@ const tell = (kind: keyof typeof principalEvents, { trx, viewer, now }: Acting, 
     now,
   });
 
-/** Of two who give one site at once, one is first. */
+/** Two concurrent requests may give the same site to two principals: the second is refused. */
 const siteTaken = (error: unknown): never => {
   if (!isTaken(error, 'principal_sites_pkey')) throw error;
   throw refuseFields({ path: ['siteIds'], message: said('refusals.site') });
 };
 
-/** Adds somebody whom the company manages sites for. */
 export async function addPrincipal({ db, viewer, now }: Call, input: PrincipalInput): Promise<{ id: string }> {
   assertAllowed(canAddPrincipal(actorOf(viewer)));
   const id = uuidv7(now.getTime());
@@ -114,14 +113,14 @@ export async function addPrincipal({ db, viewer, now }: Call, input: PrincipalIn
   return { id };
 }
 
-/** Locks one at the version that was read: all its sites are the viewer's to write for. */
+/** Locks a principal at the version the viewer read; refused when it has sites they may not see. */
 async function lock({ trx, viewer }: Acting, { id, version }: Target): Promise<void> {
   const found = orNotFound(await lockPrincipal(trx, viewer, id));
   assertAllowed(canWritePrincipal(actorOf(viewer), found));
   if (found.version !== version) throw refuse(problems.STALE);
 }
 
-/** Says anew who it is; a decision that is asked already goes on as it was asked. */
+/** Edits a principal; decisions already requested are not affected. */
 export async function editPrincipal(
   { db, viewer, now }: Call,
   { id, version, ...input }: InputOf<typeof principalContract.edit>,
@@ -142,7 +141,7 @@ export async function editPrincipal(
   return { id };
 }
 
-/** Removes one with its people: its sites are decided for by nobody else. */
+/** Removes a principal with its people; its sites have none then. */
 export async function removePrincipal({ db, viewer, now }: Call, target: Target): Promise<{ id: string }> {
   return db.transaction().execute(async (trx) => {
     const acting = { trx, viewer, now };

@@ -94,7 +94,6 @@ export const editSiteDocument = (
     return move({ ...columnsOf(said), told: 0 });
   });
 
-/** Removes a document from the list; the file is kept. */
 export const retireSiteDocument = (call: Call, target: Target): Promise<{ id: string }> =>
   onDocument(call, 'retire', target, async ({ trx, viewer, now, facts, move }) => {
     const { id, siteId, companyId } = facts;

@@ -22,7 +22,6 @@ const siteDocument = z.object({
   title: z.string(),
   issuedOn: z.string().nullable(),
   expiresOn: z.string().nullable(),
-  /** `ending`: within a month. */
   standing: z.enum(['expired', 'ending', 'good']),
   fileName: z.string(),
   addedAt: z.string(),

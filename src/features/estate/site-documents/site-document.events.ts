@@ -20,7 +20,6 @@ export const siteDocumentEvents = defineEvents(['siteDocuments'], {
       site: z.string(),
       until: z.string(),
       isOver: z.boolean(),
-      /** The site's managers. */
       told: z.array(id),
     },
   },

@@ -10,7 +10,7 @@ import {
   warnedDays,
 } from './site-document.contract.ts';
 
-/** Number of documents of a site; undefined when out of the viewer's reach. */
+/** Null for a site out of reach. */
 export async function countAtSite(db: Kysely<DB>, viewer: Viewer, siteId: string): Promise<number | null> {
   const { rows } = await sql<{ count: number }>`SELECT (SELECT count(*)::integer FROM site_documents d
       WHERE d.site_id = s.id AND d.retired_at IS NULL) AS count

@@ -2,9 +2,8 @@ import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
 import { defineProblems, problems, type Verdict, verdictOf } from '#common/problems.ts';
 
 /**
- * Kinds of documents: asbestos file and survey before works (code du travail, art. R. 4412-97; code de la santé
- * publique, art. R. 1334-29-5), lead report, energy certificate, works plan of a copropriété, maintenance log, plans,
- * rules.
+ * Asbestos (code du travail, art. R. 4412-97; code de la santé publique, art. R. 1334-29-5), lead, energy, works
+ * plan, logs, plans, rules.
  */
 export const siteDocumentKinds = ['dta', 'rat', 'crep', 'dpe', 'pppt', 'log', 'plan', 'rules', 'other'] as const;
 export type SiteDocumentKind = (typeof siteDocumentKinds)[number];
@@ -15,7 +14,6 @@ export const usualYears: Partial<Record<SiteDocumentKind, number>> = { dpe: 10, 
 /** Days between the first notice and the end date. */
 export const warnedDays = 30;
 
-/** Kind in the table of files. */
 export const siteDocumentFileKind = 'site-document';
 
 export const maxSiteDocuments = 200;
@@ -27,7 +25,6 @@ export const siteDocumentProblems = defineProblems('site-documents', {
 
 const right = { reach: 'site', side: 'ordering', commits: true } as const;
 
-/** Whether the actor may add documents to sites within their reach: owners and managers. */
 export const canAddDocument = (actor: Actor): Verdict => verdictOf(obstacleTo(right, actor));
 
 interface Facts {

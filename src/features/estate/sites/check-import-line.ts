@@ -55,10 +55,9 @@ const yearWords: NumberWords = {
   read: (value, text) => said('answers.import.yearRead', { value, text }),
 };
 
-/** Longest part of a cell quoted in a message. */
 const quoted = (text: string) => (text.length > 60 ? `${truncated(text, 60)}…` : text);
 
-/** Checks one line of a file: the resulting site and the issues of its cells. */
+/** The resulting site and the issues of its cells. */
 export function checkImportLine(given: Cells, options: CheckOptions): CheckedLine {
   const { cells, isSplit } = withWholeAddress(given, options);
   const issues: KeptIssue[] = [];
@@ -141,7 +140,7 @@ type Say = (level: KeptIssue['level'], field: ImportField, code: string, message
 const readKind = (text: string): SiteKind =>
   text === '' ? 'housing' : (kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other');
 
-/** Five digits, also from «F-75012», or «1000» whose leading zero a spreadsheet dropped; empty when there are none. */
+/** Five digits, also from «F-75012», or «1000» whose leading zero was lost; empty without any. */
 function readPostalCode(cells: Cells, { locate }: CheckOptions, say: Say): string {
   const typed = cells.postalCode ?? '';
   // A spreadsheet stored the postal code as a number: «1000.0».
@@ -187,7 +186,6 @@ const sayCentre = (place: Place, level: KeptIssue['level'], say: Say) =>
   );
 
 interface Located {
-  /** Fallback position: the commune's centre. */
   place: Place | null;
   /** Null when the address matches no known place. */
   known: Place | null;

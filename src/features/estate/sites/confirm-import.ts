@@ -12,9 +12,7 @@ import { canAdd, canEdit } from './site.rules.ts';
 import { type Act, lockCompany } from './write-site.ts';
 import { siteEvents } from './site.events.ts';
 
-/**
- * Creates a site for each valid line not imported yet; returns their number. A repeated reference gets the suffix «-2».
- */
+/** Creates sites for valid lines not imported yet; returns their number. Repeated references get the suffix «-2». */
 async function createSites(
   trx: Transaction<DB>,
   stored: StoredImport,

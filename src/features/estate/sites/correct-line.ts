@@ -16,7 +16,6 @@ export interface Correction {
   skipped?: boolean | undefined;
 }
 
-/** Overrides cells of one line, or excludes it; rechecks the line and the file's duplicates. */
 export async function correctLine(
   { db, viewer, geocoder }: Act,
   { id, line, cells = {}, skipped }: Correction,

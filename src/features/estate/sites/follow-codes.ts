@@ -3,10 +3,7 @@ import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import { codesOf, readCodeLines } from './site-code.queries.ts';
 
-/**
- * Synchronises the rows about a site's access codes with its text: new codes date from `setAt`, otherwise from the
- * site's creation.
- */
+/** Synchronises a site's code rows with its text; new codes date from `setAt`, or from the site's creation. */
 export async function followCodes(trx: Transaction<DB>, siteId: string, setAt?: Date): Promise<void> {
   const lines = await readCodeLines(trx, siteId);
   const kept = lines.flatMap(({ row }) => row?.id ?? []);
@@ -54,10 +51,7 @@ interface Verdict {
   receivedAt: Date;
 }
 
-/**
- * Records that a code opened or failed at `at`, by the phone's clock. Returns its position and the number of codes;
- * undefined when it was changed since.
- */
+/** Records an opening or failure at `at` (phone's clock); undefined if the code changed since. */
 export async function noteCode(
   trx: Transaction<DB>,
   { siteId, codeId, opened, by, ...said }: Verdict,

@@ -36,10 +36,7 @@ export const importProblems = defineProblems('sites', {
   LINE_UNREADABLE: 409,
 });
 
-/**
- * Most specific first; a column is used once. Includes heading codes of property-management software («CODRES»,
- * «LIBCOM», «NBLGT»).
- */
+/** Most specific first, including codes of property-management software («CODRES», «LIBCOM», «NBLGT»). */
 const patterns: [ImportField, RegExp[]][] = [
   ['inseeCode', [/insee\b/]],
   ['postalCode', [/^code? ?post?/, /^cp\b/, /postal/, /\bzip\b/, /\bcp$/, /^cpost/]],
@@ -124,7 +121,6 @@ export function findAddressParts(header: readonly string[]): number[] | null {
 
 export type Mapping = Partial<Record<ImportField, number>>;
 
-/** Guesses fields by column names; each field and column at most once. */
 export function guessMapping(header: readonly string[]): Mapping {
   const mapping: Mapping = guessColumns(header, patterns);
   // One cell with both coordinates is enough; half a pair is useless.

@@ -31,7 +31,6 @@ test('a manager limited to some sites learns nothing about others', async () => 
   expect(unnamed.counts.duplicate).toBe(0);
   const faults = await limited.get(`/api/site-imports/${probe.id}/faults.csv`);
   for (const { id } of others) expect(String(faults.body)).not.toContain(id);
-  // Another user's import is private, whatever it contains.
   const theirs = (await upload(keeper, file)).body.id;
   for (const url of [`/api/site-imports/${theirs}`, `/api/site-imports/${theirs}/lines`]) {
     expect((await limited.get(url)).status).toBe(404);

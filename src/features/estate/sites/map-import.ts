@@ -16,7 +16,6 @@ export interface MapInput {
   missingPosition: 'report' | 'commune';
 }
 
-/** Fields every site needs. */
 function missing(mapping: MapInput['mapping']): Issue[] {
   const issues: Issue[] = [];
   const need = (field: ImportField, alternatives: ImportField[], message: Said) => {
@@ -30,7 +29,7 @@ function missing(mapping: MapInput['mapping']): Issue[] {
   return issues;
 }
 
-/** Sets the meaning of columns and rechecks the lines; cell corrections are kept. */
+/** Rechecks the lines; cell corrections are kept. */
 export async function mapImport({ db, viewer, geocoder, now }: Act, input: MapInput): Promise<SiteImport> {
   assertAllowed(canEdit(actorOf(viewer)));
   await db.transaction().execute(async (trx) => {

@@ -9,7 +9,6 @@ import { countLines, findImport, sampleCells } from './site-import.queries.ts';
 import { countCompanySites } from './site.queries.ts';
 import { canAdd, canEdit, roomFor } from './site.rules.ts';
 
-/** Number of lines that can be created; others must be corrected first. */
 export const goodLines = ({ ready, to_confirm }: ImportCounts): number => ready + to_confirm;
 
 function canConfirm(viewer: CompanyViewer, counts: ImportCounts, siteCount: number): Verdict {

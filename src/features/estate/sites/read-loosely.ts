@@ -3,13 +3,11 @@ import { type PostalLine, readPostalLine } from '#platform/geo/postal-line.ts';
 import type { Cells } from './check-import-line.ts';
 import { readDecimal } from './read-position.ts';
 
-/** The value read from a cell, and the part ignored. */
 export interface Reading<T> {
   kept: T;
   rest: string;
 }
 
-/** Shorter digit groups are extensions or doors. */
 const shortest = 6;
 const longest = 15;
 const phoneLike = /\+?\(?\d[\d\s().-]*\d/g;
@@ -40,10 +38,7 @@ export function readPhone(text: string): Reading<string> | null {
   return null;
 }
 
-/**
- * The single whole number in a cell, also in «38 lots» or «vers 1970», or the year of a date; null when there is none
- * or several.
- */
+/** The single whole number («38 lots», «vers 1970») or the year of a date; null for none or several. */
 export function readWhole(text: string, isYear: boolean): Reading<number> | null {
   const value = readDecimal(text);
   // A spreadsheet's day number (since 1900): no year has five digits.
@@ -67,10 +62,7 @@ function readTownCell(text: string | undefined, { locate, isTownAt }: Places): P
   return text ? (readPostalLine(text, isTownAt) ?? readPostalLine(text, isKnownCode)) : null;
 }
 
-/**
- * Values found in another field's cell, unless their own cell has one: «75012 PARIS» as city or postal code gives both,
- * a full address as street gives all three. `isSplit` when a street was split.
- */
+/** Values found in another field's cell, such as «75012 PARIS» as city, or a full address as street (`isSplit`). */
 export function withWholeAddress(cells: Cells, places: Places): { cells: Cells; isSplit: boolean } {
   const inCity = readTownCell(cells.city, places);
   if (inCity) {

@@ -5,7 +5,6 @@ interface Person {
   userId: string;
 }
 
-/** Sites a limited member is assigned to. */
 export function listAssignments(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('site_assignments as a')
@@ -35,7 +34,6 @@ export function listImportsBy(db: Kysely<DB>, { userId }: Person) {
     .execute();
 }
 
-/** Access codes one person reported as wrong. */
 export function listCodesReportedBy(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('site_codes')

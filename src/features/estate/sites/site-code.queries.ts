@@ -41,7 +41,6 @@ export async function readCodeLines(db: Kysely<DB>, siteId: string) {
   });
 }
 
-/** A site's codes in written order, with their state. */
 export async function codesOf(db: Kysely<DB>, siteId: string): Promise<KnownCode[]> {
   return (await readCodeLines(db, siteId)).map(({ words, setAt, row }, index) => ({
     id: row?.id ?? null,

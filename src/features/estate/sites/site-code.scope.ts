@@ -8,7 +8,6 @@ interface Known {
   name: string | null;
 }
 
-/** When a code last opened or failed, with the time of receipt. */
 export const sayKnown = (row: Known | null): Pick<CodeState, 'openedAt' | 'openedReceivedAt' | 'report'> => ({
   openedAt: row?.opened_at?.toISOString() ?? null,
   openedReceivedAt: row?.opened_received_at?.toISOString() ?? null,

@@ -9,7 +9,6 @@ export { type ImportField, importFields, type LineState, lineStates, maxImportBy
 
 const tags = ['site imports'];
 const field = z.enum(importFields);
-/** Field of a site → name of its column. */
 const mapping = z.partialRecord(field, z.string().max(140));
 
 const counts = z.object({
@@ -53,7 +52,6 @@ export type ImportIssue = z.output<typeof importIssue>;
 export const importLine = z.object({
   line: z.int(),
   state: z.enum(lineStates),
-  /** The cells of the file, with corrections applied. */
   cells: z.partialRecord(field, z.string()),
   /** The future site's name, derived from its address if missing; null while the line is invalid. */
   siteName: z.string().nullable(),

@@ -29,10 +29,7 @@ export interface StoredImport {
 const importColumns = sql`id, company_id AS "companyId", file_name AS "fileName", encoding, separator, header, mapping,
   missing_position AS "missingPosition", created_at AS "createdAt", confirmed_at AS "confirmedAt"`;
 
-/**
- * An import of the company, locked until the end of the transaction when `lock`; otherwise 404. A limited member only
- * reads their own imports: another's may name any site.
- */
+/** Locked with `lock`; 404 otherwise. Limited members only read their own imports, as others may name any site. */
 export async function findImport(
   db: Kysely<DB>,
   { userId, company: { id: companyId, siteIds } }: CompanyViewer,
@@ -58,7 +55,6 @@ export async function countLines(db: Kysely<DB>, importId: string): Promise<Impo
   );
 }
 
-/** Sample cells of each column, shown in the mapping. */
 export async function sampleCells(db: Kysely<DB>, importId: string): Promise<string[][]> {
   const { rows } = await sql<{ source: string[] }>`
     SELECT source FROM site_import_lines WHERE import_id = ${importId} AND verdict <> 'unreadable'
@@ -145,7 +141,6 @@ export async function listLines(
   return pageOf(rows, limit, presentLine, () => stored.id);
 }
 
-/** One line of the report; otherwise 404. */
 export async function readLine(db: Kysely<DB>, stored: StoredImport, line: number): Promise<ImportLine> {
   const { rows } = await sql<LineRow>`
     SELECT ${lineColumns(stored)} FROM site_import_lines l LEFT JOIN sites d ON d.id = l.duplicate_site_id
@@ -163,7 +158,6 @@ export async function listFaults(db: Kysely<DB>, stored: StoredImport): Promise<
   return rows.map((row) => ({ ...presentLine(row), source: row.source }));
 }
 
-/** Keys for finding duplicates. */
 export interface LineKeys {
   line: number;
   reference: string;
@@ -191,9 +185,8 @@ async function neighboursOf(trx: Transaction<DB>, importId: string, changed: rea
 }
 
 /**
- * Marks, over the whole file or beside the lines that `changed`, the lines of a same reference or address, and those whose site the company already has:
- * same reference, or same address when one of the two has no reference. Sites this import made are not held against it,
- * nor is the address of one that its reader does not see: a file would tell where the others are.
+ * Marks lines with the same reference or address, and existing sites (by address only without reference), in the file
+ * or around `changed` lines. Ignores sites of this import, and addresses out of the reader's reach.
  */
 export async function markDuplicates(
   trx: Transaction<DB>,

@@ -29,7 +29,7 @@ const phone = z
   .max(30)
   .regex(/^[\d\s+().-]*$/, said('faults.phone'));
 
-/** A site as written; without a position, the address is geocoded. */
+/** Without a position, the address is geocoded. */
 export const siteInput = z.object({
   name: properName(160).min(1),
   reference: line(60).default(''),
@@ -87,7 +87,7 @@ export const siteItem = forReaders({
 });
 export type SiteItem = z.output<typeof siteItem>;
 
-/** State of an access code, without its text: since when it applies, when it last opened, who reported it as wrong. */
+/** Excludes the code's text. */
 export const codeState = z.object({
   position: z.int(),
   setAt: z.string(),

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { bears, companiesOf, type PersonalDataPart } from '#platform/personal-data.ts';
 import { listAssignments, listCodesReportedBy, listImportsBy, listSitesBy } from './site-authors.queries.ts';
 
-/** A person's site assignments, and the sites they created. */
 export const siteData: PersonalDataPart = {
   tables: ['site_assignments', 'sites', 'site_imports', 'site_codes'],
   read: async (db, person) => ({

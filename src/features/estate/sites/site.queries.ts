@@ -21,7 +21,6 @@ export interface SiteFilters {
   limit: number;
 }
 
-/** Derived values of a site `s`. */
 const values = {
   district: sql`district_label(s.postal_code, s.city)`,
   departement: departementAt('s'),
@@ -70,7 +69,7 @@ export async function reachesSite(db: Kysely<DB>, viewer: Viewer, siteId: string
   return row !== undefined;
 }
 
-/** Number of sites in reach; null for admins, who reach all. */
+/** Null for admins, who reach all. */
 export async function countSites(db: Kysely<DB>, viewer: Viewer): Promise<number | null> {
   if (viewer.side === 'admin') return null;
   const { rows } = await sql<{ count: number }>`
@@ -78,7 +77,7 @@ export async function countSites(db: Kysely<DB>, viewer: Viewer): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** All sites of a company, as counted by its plan, even those out of a limited member's reach. */
+/** For the plan: includes sites out of a limited member's reach. */
 export async function countCompanySites(db: Kysely<DB>, companyId: string): Promise<number> {
   const { count } = await db
     .selectFrom('sites')
@@ -91,7 +90,7 @@ export async function countCompanySites(db: Kysely<DB>, companyId: string): Prom
 const siteRead = siteDetail.omit({ acts: true });
 const siteRow = siteRead.omit({ codes: true });
 
-/** One site as the viewer may read it, without acts; null when out of reach. */
+/** Null out of reach. The caller adds the acts. */
 export async function readSite(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Omit<SiteDetail, 'acts'> | null> {
   const { rows } = await sql<{ detail: z.output<typeof siteRow> }>`
     SELECT to_json(detail) AS detail FROM sites s JOIN company_profiles c ON c.id = s.company_id
@@ -106,7 +105,6 @@ export async function readSite(db: Kysely<DB>, viewer: Viewer, id: string): Prom
   });
 }
 
-/** Those of the given sites that belong to a company, by name. */
 export const sitesOf = (db: Kysely<DB>, companyId: string, ids: string[]): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('sites')

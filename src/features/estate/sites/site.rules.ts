@@ -30,7 +30,6 @@ export function roomFor(plan: Plan, count: number): number {
   return limits ? Math.max(0, limits.sites - count) : Infinity;
 }
 
-/** Whether the actor may add `added` sites to their company's `count`. */
 export function canAdd(actor: Actor, { plan, count }: { plan: Plan; count: number }, added = 1): Verdict {
   const verdict = canEdit(actor);
   if (!verdict.allowed) return verdict;

@@ -2,10 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { onSites } from '#features/people/companies/site-limit.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
-/**
- * The sites a viewer may read, as a condition on alias `s`: their company's, assigned ones for a limited member; all
- * for admins.
- */
+/** Sites `s` a viewer may read: their company's, assigned ones for a limited member, all for admins. */
 export function siteScope({ side, company }: Viewer): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`true`;
   if (side !== 'ordering' || !company?.isOrdering) return sql<SqlBool>`false`;
@@ -18,10 +15,8 @@ export const departementAt = (alias: string): RawBuilder<string | null> => {
   return sql<string | null>`departement_of(${inseeCode}, ${postalCode})`;
 };
 
-/** The time zone of such a row. */
 export const timeZoneAt = (alias: string): RawBuilder<string> => sql<string>`time_zone_of(${departementAt(alias)})`;
 
-/** Today at such a row. */
 export const todayAt = (alias: string, now: Date): RawBuilder<string> =>
   sql<string>`(${now}::timestamptz AT TIME ZONE ${timeZoneAt(alias)})::date`;
 

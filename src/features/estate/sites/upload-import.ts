@@ -39,7 +39,7 @@ function withAddress(table: Table): { table: Table; mapping: Mapping } {
   };
 }
 
-/** Parses a file, stores its lines, guesses columns and checks every line; creates no site. */
+/** Creates no site. */
 export async function uploadImport(
   { db, viewer, geocoder, now, language }: Act & { language: Language },
   receive: () => Promise<MultipartFile | undefined>,

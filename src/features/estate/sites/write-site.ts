@@ -119,7 +119,6 @@ export async function createSite({ db, viewer, geocoder, now }: Act, input: Site
   return { id, version: 1 };
 }
 
-/** Edits a site in reach; a stale version is refused. */
 export async function editSite(
   { db, viewer, geocoder, now }: Act,
   { id, version, ...input }: SiteInput & { id: string; version: number },

@@ -37,11 +37,11 @@ const entries = (db: Kysely<DB>, viewer: Viewer) =>
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>;
 
-/** One entry, undefined out of the viewer's reach. */
+/** Undefined out of the viewer's reach. */
 export const findEntry = (db: Kysely<DB>, viewer: Viewer, id: string): Promise<EntryRow | undefined> =>
   entries(db, viewer).where('e.id', '=', id).executeTakeFirst();
 
-/** One page of those in reach, the latest first. */
+/** Latest first. */
 export async function pageOfEntries(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -59,7 +59,7 @@ export async function pageOfEntries(
   return pageOf(rows, limit, withoutKey);
 }
 
-/** The number of open entries, at most 1000. */
+/** At most 1000. */
 export async function countOpen(db: Kysely<DB>, viewer: Viewer): Promise<number> {
   const open = db
     .selectFrom('bank_entries as e')
@@ -74,7 +74,6 @@ export async function countOpen(db: Kysely<DB>, viewer: Viewer): Promise<number>
   return count;
 }
 
-/** The payments tied to entries of a company. */
 export const tiesOf = (db: Kysely<DB>, entryIds: string[]) =>
   db
     .selectFrom('bank_entry_payments')
@@ -84,7 +83,6 @@ export const tiesOf = (db: Kysely<DB>, entryIds: string[]) =>
     .select(['entry_id as entryId', 'payment_id as paymentId', sql<Tie>`tie`.as('tie')])
     .execute();
 
-/** The entries of the viewer's company tied to these payments. */
 export const tiesTo = (db: Kysely<DB>, companyId: string, paymentIds: string[]) =>
   db
     .selectFrom('bank_entry_payments as t')
@@ -132,7 +130,7 @@ export const entriesLike = (
     ])
     .execute();
 
-/** The statements a person imported and the entries they settled. */
+/** Statements a person imported, and entries they settled. */
 export async function listBankBy(db: Kysely<DB>, userId: string) {
   const statements = await db
     .selectFrom('bank_statements')

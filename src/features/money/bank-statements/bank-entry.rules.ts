@@ -7,7 +7,6 @@ export type EntryState = (typeof entryStates)[number];
 export const statementFormats = ['camt053', 'ofx', 'cfonb120', 'table'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** Why a file cannot be read as a statement. */
 export const statementProblems = defineProblems('bank-statements', {
   NOT_A_STATEMENT: 422,
   STATEMENT_REFUSED: 422,
@@ -40,7 +39,6 @@ export interface EntryFacts {
 
 const open = { from: ['open'], otherwise: bankProblems.ENTRY_DECIDED } as const;
 
-/** The acts on an entry: confirm it, put it aside, reopen it. */
 export const entryActs = defineActs({
   reach: 'company',
   stale: problems.STALE,

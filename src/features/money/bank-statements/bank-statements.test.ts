@@ -38,7 +38,6 @@ describe('a statement', () => {
     expect(
       await bring(lefort, camtOf([...lines, { minor: 500, words: 'VIR BETA', reference: 'R4' }], undefined, '02')),
     ).toMatchObject({ kept: 1, doubles: 3 });
-    // Another company’s entries are separate.
     expect(await bring(rival, camtOf(lines))).toMatchObject({ kept: 3, doubles: 0 });
     const all = await entries(lefort);
     expect(all.map(({ amountMinor }) => amountMinor).toSorted((a, b) => a - b)).toEqual([-1_099, -1_099, 500, 4_210]);

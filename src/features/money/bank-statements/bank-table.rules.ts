@@ -42,7 +42,6 @@ export const guessBankColumns = (header: readonly string[]): BankColumns =>
     ['more', [/^(motif|reference|informations?|detail|commentaire|libelle)/]],
   ]);
 
-/** Whether the required columns are present: date, amount and text. */
 export const areEnough = ({ bookedOn, valueOn, amount: sum, debit, credit, words }: BankColumns): boolean =>
   (bookedOn ?? valueOn) !== undefined && (sum ?? debit ?? credit) !== undefined && words !== undefined;
 

@@ -20,7 +20,6 @@ import { settlementActs, settlementProblems } from '#features/money/settlements/
 import { bankProblems, entryActs, entryStates, statementFormats, statementProblems } from './bank-entry.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because queries may not import rules.
 export type { EntryState, StatementFormat } from './bank-entry.rules.ts';
 
 const tags = ['bank-statements'];
@@ -31,7 +30,6 @@ export const mostEntries = 5000;
 
 const matchedInvoice = z.object({
   invoiceId: id,
-  /** Received from outside the platform. */
   isReceived: z.boolean(),
   /** The version of the invoice's settlement. */
   version: z.int(),
@@ -88,7 +86,6 @@ const bankEntry = z.object({
   account: z.string(),
   isReturn: z.boolean(),
   returnReason: z.string(),
-  /** The proposal for an open entry; null if nothing matches. */
   proposal: proposal.nullable(),
   payments: z.array(knownPayment.extend({ tie: z.enum(['noted', 'confirmed', 'known', 'returned']) })),
   decided: z.object({ by: z.string(), at: z.string(), note: z.string() }).nullable(),

@@ -27,7 +27,6 @@ const isOwnWay = ({ side }: CompanyViewer, { amountMinor }: Pick<EntryRow, 'amou
 export const isWayOf = (viewer: CompanyViewer, entry: Pick<EntryRow, 'amountMinor'>, isReceived: boolean): boolean =>
   isReceived ? entry.amountMinor < 0 : isOwnWay(viewer, entry);
 
-/** An invoice that an entry may pay. */
 export interface Candidate extends MatchedInvoice {
   currency: string;
   names: string[];
@@ -43,7 +42,6 @@ export function ofIssued(viewer: CompanyViewer, row: Payable): Candidate {
   return { ...shown, note: mayNotePayment(viewer, row), currency, names: [company, legalName] };
 }
 
-/** An external invoice. */
 export function ofReceived(viewer: CompanyViewer, row: PayableRow): Candidate {
   const { id, version, number, supplier, currency, dueOn, totalMinor, contestedMinor, paidMinor } = row;
   const leftMinor = Math.max(0, totalMinor - paidMinor);
@@ -70,7 +68,6 @@ export async function candidatesNamed(
     .toSorted((one, other) => (one.dueOn ?? '').localeCompare(other.dueOn ?? ''));
 }
 
-/** A recorded payment of an invoice, issued here or external. */
 export interface PaymentRow extends Omit<KnownPayment, 'paymentId'> {
   id: string;
   currency: string;

@@ -18,7 +18,6 @@ import { onOneLine, type ReadStatement } from './statement.rules.ts';
 
 const limits = limitsOf(largestStatement, statementProblems.STATEMENT_TOO_LARGE);
 
-/** The rows of the new entries, ordered by date and position in the file. */
 const rowsOf = (entries: ReadStatement['entries'], kept: { companyId: string; statementId: string; now: Date }) =>
   entries.map((entry, place) => ({
     id: uuidv7(kept.now.getTime()),

@@ -1,14 +1,12 @@
 import { daysTo } from '#common/days.ts';
 import { namesCompany, namesNumber, sumOf, type Told } from './matching.rules.ts';
 
-/** A recorded payment that an entry may correspond to. */
 export interface Standing {
   paymentId: string;
   number: string;
   names: readonly string[];
   amountMinor: number;
   paidOn: string;
-  /** The end-to-end references of entries it was tied to. */
   endToEndIds: readonly string[];
 }
 

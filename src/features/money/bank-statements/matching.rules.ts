@@ -5,19 +5,16 @@ import { bareWords, plainWords } from './statement.rules.ts';
 export interface Candidate {
   invoiceId: string;
   number: string;
-  /** The names of the company on the other side. */
   names: readonly string[];
   dueOn: string | null;
   /** Left to pay now, without the retention not yet due. */
   restMinor: number;
-  /** The same with the retention. */
   leftMinor: number;
 }
 
 /** The fields of an entry used for matching; the amount is unsigned. */
 export interface Told {
   amountMinor: number;
-  /** Its text, its end-to-end reference, the other party. */
   text: string;
   counterparty: string;
 }
@@ -31,11 +28,9 @@ export interface Part {
 export interface Match {
   parts: Part[];
   by: ('batch' | 'number' | 'amount' | 'company')[];
-  /** Number of other invoices that match equally well. */
   others: number;
 }
 
-/** The total of several parts, in minor units. */
 export const sumOf = (items: readonly { amountMinor: number }[]): number =>
   items.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
@@ -46,10 +41,7 @@ const mostTogether = 10;
 /** The same for the unnamed invoices of one company. */
 const mostChosen = 8;
 
-/**
- * Whether a text names a number, however it is spaced: «FA-2026-0012», «FA 2026 0012», «FACTUREFA20260012»; never the
- * beginning of a longer one.
- */
+/** Whether a text names a number, however spaced: «FACTUREFA20260012»; never as the start of a longer one. */
 export function namesNumber(text: string, number: string): boolean {
   const signs = bareWords(number);
   if (signs.length < leastNumber) return false;
@@ -121,7 +113,7 @@ function inOrder(candidates: readonly Candidate[], sum: number): Part[] {
   return candidates.flatMap((candidate, at) => (minors[at] ? [partOf(candidate, minors[at])] : []));
 }
 
-/** Of invoices with the same number from several companies: the named company's, else the one with the amount, else the first due. */
+/** Of invoices with the same number: the named company's, else the one with the amount, else the first due. */
 function oneOfEach(told: Told, named: readonly Candidate[]): Candidate[] {
   return [...Map.groupBy(named, ({ number }) => bareWords(number)).values()].flatMap((alike) => {
     const ofCompany = alike.filter(({ names }) => namesCompany(told, names));
@@ -158,7 +150,6 @@ export function matchEntry(told: Told, candidates: readonly Candidate[]): Match 
 
 /** A prepared transfer without a recorded payment. */
 export interface Prepared {
-  /** The reference of its batch. */
   reference: string;
   endToEndId: string;
   invoiceId: string;

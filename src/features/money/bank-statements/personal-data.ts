@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listBankBy } from './bank-entry.queries.ts';
 import { said } from './said.ts';
 
-/** Names of those who imported statements and settled entries: kept as accounting evidence. */
+/** Kept as accounting evidence. */
 export const bankData: PersonalDataPart = {
   tables: ['bank_statements', 'bank_entries'],
   read: async (db, { userId }) => ({ bank: await listBankBy(db, userId) }),

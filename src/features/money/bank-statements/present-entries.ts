@@ -53,7 +53,7 @@ async function presentAll(db: Kysely<DB>, viewer: CompanyViewer, now: Date, rows
   });
 }
 
-/** One page of the bank entries the viewer may see, each with its proposed match. */
+/** Each with its proposed match. */
 export async function listEntries(
   { db, viewer, now }: Call,
   input: { cursor?: string | undefined; limit: number; view: EntryState; q: string },
@@ -73,7 +73,6 @@ export async function readEntry({ db, viewer, now }: Call, id: string): Promise<
   return orNotFound(entry);
 }
 
-/** Invoices an entry may pay, found by words. */
 export async function findInvoices({ db, viewer, now }: Call, { id, q }: { id: string; q: string }) {
   const entry = orNotFound(await findEntry(db, viewer, id));
   return { items: await candidatesNamed([db, viewer, now], entry, q) };

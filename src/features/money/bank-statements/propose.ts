@@ -31,7 +31,6 @@ const toldOf = (entry: EntryRow): Dated & { isReturn: boolean } => ({
   isReturn: entry.isReturn,
 });
 
-/** The prepared transfers that an entry corresponds to. */
 export const preparedFor = async (db: Kysely<DB>, viewer: CompanyViewer, entry: EntryRow) =>
   viewer.side === 'ordering' ? matchPrepared(toldOf(entry), await openItemsOf(db, viewer.company.id)) : [];
 
@@ -41,7 +40,6 @@ interface Found {
   payments: Map<string, PaymentRow & { endToEndIds: string[]; isTied: boolean }>;
 }
 
-/** All candidates for these entries, read at once. */
 async function findAll([db, viewer, now]: Reading, entries: EntryRow[]): Promise<Found> {
   const told = entries.map(toldOf);
   const prepared = viewer.side === 'ordering' ? await openItemsOf(db, viewer.company.id) : [];
@@ -118,7 +116,6 @@ function proposalFor(viewer: CompanyViewer, entry: EntryRow, { prepared, ...foun
   return match && paid(match);
 }
 
-/** The proposal of each of these open entries, by id. */
 export async function proposalsFor(
   db: Kysely<DB>,
   viewer: CompanyViewer,

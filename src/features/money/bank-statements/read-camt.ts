@@ -19,7 +19,6 @@ interface Of {
   currency: string;
 }
 
-/** The fields of a transaction besides its amount. */
 function partsOf(details: Within | undefined, isCredit: boolean) {
   const party = isCredit ? 'Dbtr' : 'Cdtr';
   const parties = details?.one('RltdPties');

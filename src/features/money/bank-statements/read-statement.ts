@@ -56,7 +56,7 @@ async function readLines(bytes: Uint8Array, language: Language): Promise<ReadSta
   };
 }
 
-/** Reads a bank statement, whatever its file name: CAMT.053, OFX, CFONB 120, or a table; refuses any other file. */
+/** Detected by content: CAMT.053, OFX, CFONB 120 or a table; refuses other files. */
 export async function readStatement(
   bytes: Uint8Array,
   { language, companyId }: { language: Language; companyId: string },

@@ -14,7 +14,6 @@ const entry = (changes: Partial<Compared> = {}): Compared => ({
 
 const newEntries = (there: Compared[], read: Compared[], hasOneAccount = true) => newOf(there, read, { hasOneAccount });
 
-/** Its own generator, so that a failure gives its seed. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -1,7 +1,7 @@
 import type { StatementFormat } from './bank-entry.rules.ts';
 import { bareWords, type ReadEntry } from './statement.rules.ts';
 
-/** The fields by which two entries are compared. */
+/** Fields used to compare entries. */
 export interface Compared extends Pick<
   ReadEntry,
   'account' | 'bookedOn' | 'amountMinor' | 'currency' | 'words' | 'reference'
@@ -14,7 +14,7 @@ const isSameAccount = (one: Compared, other: Compared) =>
 
 const differs = (one: string, other: string) => one !== '' && other !== '' && one !== other;
 
-/** A way to recognise a stored entry: only entries with the same key are compared. */
+/** Only entries with the same key are compared. */
 interface Way {
   keyOf: (one: Compared) => string | null;
   isSame: (one: Compared, other: Compared) => boolean;
@@ -23,9 +23,8 @@ interface Way {
 const amountOf = ({ amountMinor, currency }: Compared) => `${amountMinor} ${currency}`;
 
 /**
- * How an entry that is there already is known again, the surest first: by the bank's reference; by its day, its amount and
- * its words; told in another form, in other words, by its day, its amount and its place among those alike. The last is no
- * sign where a company has several accounts and a file does not say of which it is.
+ * Ways to recognise a stored entry, surest first: bank reference; date, amount and text; across formats, date, amount
+ * and rank (not with several accounts).
  */
 const waysOf = (hasOneAccount: boolean): Way[] => [
   { keyOf: (one) => (one.reference ? `${amountOf(one)} ${one.reference}` : null), isSame: isSameAccount },

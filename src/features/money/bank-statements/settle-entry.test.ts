@@ -42,7 +42,7 @@ describe('incoming money', () => {
       payments: [{ invoiceId: issued.id, amountMinor: whole, share: 'rest', note: { allowed: true } }],
     });
     expect(await read(lefort, issued)).toMatchObject({ paidMinor: 0 });
-    // Nobody else finds another company’s invoice.
+    // Another company's invoices are not found.
     await bring(rival, camtOf([{ minor: whole, words: `fact ${numberOf(issued)}`, who: client }]));
     expect((await entry(rival, 'fact')).proposal).toBeNull();
     const version = (await entry(rival, 'fact')).version;
@@ -121,7 +121,7 @@ describe('incoming money', () => {
     expect(await entry(lefort, numberOf(announced), 'settled')).toMatchObject({
       payments: [{ tie: 'confirmed', state: 'received' }],
     });
-    // The client links its own side of it: each account has it once.
+    // The client links its own side: each account has the entry once.
     await bring(owner, tableOf([{ minor: -whole, words: `VIR EMIS ${numberOf(announced)}` }]));
     const sent = await entry(owner, numberOf(announced));
     expect(sent.proposal?.known).toMatchObject([{ invoiceId: announced.id, state: 'received' }]);
@@ -262,7 +262,7 @@ describe('outgoing money', () => {
       announcedMinor: whole,
       payments: [{ saidBy: 'ordering' }],
     });
-    // A provider’s incoming money is no payment of its client.
+    // A provider's incoming money is no payment by its client.
     await bring(owner, camtOf([{ minor: whole, words: `AVOIR ${numberOf(issued)}` }]));
     const other = await entry(owner, 'AVOIR');
     expect(other.proposal).toBeNull();

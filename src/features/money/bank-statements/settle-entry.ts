@@ -51,7 +51,6 @@ interface Confirmed extends Target {
 
 type Acting = Omit<Call, 'db'> & { trx: Transaction<DB> };
 
-/** The payments with these ids, all of them in reach. */
 async function paymentsInReach({ trx, viewer }: Acting, ids: string[]): Promise<Map<string, PaymentRow>> {
   const byId = await paymentsNamed(trx, viewer, ids);
   for (const id of ids) orNotFound(byId.get(id));
@@ -100,7 +99,6 @@ async function settleKnown(
   return { paymentId: id, tie: isArrived ? 'confirmed' : 'known' };
 }
 
-/** The changes to make, each with the invoice that it locks. */
 async function stepsOf(
   acting: Acting,
   entry: EntryRow,
@@ -170,7 +168,7 @@ export const confirmEntry = (call: Call, said: Confirmed): Promise<BankEntry> =>
     return readEntry({ db: trx, viewer, now }, entry.id);
   });
 
-/** Puts an entry aside that concerns no invoice. */
+/** For entries that concern no invoice. */
 export const putEntryAside = (call: Call, { note, ...target }: Target & { note: string }): Promise<BankEntry> =>
   onEntry(call, 'putAside', target, async ({ trx, viewer, now, entry, move }) => {
     await move({ note, decided_by: viewer.userId, decided_name: viewer.name, decided_at: now });
@@ -179,10 +177,7 @@ export const putEntryAside = (call: Call, { note, ...target }: Target & { note: 
     return readEntry({ db: trx, viewer, now }, entry.id);
   });
 
-/**
- * Undoes the settling of an entry: payments it recorded are withdrawn with the reason, announced ones it confirmed are
- * announced again, earlier ones stay.
- */
+/** Undoes settling: recorded payments are withdrawn, confirmed ones announced again, earlier ones stay. */
 export const reopenEntry = (call: Call, { reason, ...target }: Target & { reason: string }): Promise<BankEntry> =>
   onEntry(call, 'reopen', target, async ({ trx, viewer, now, entry, move }) => {
     const made = (await tiesOf(trx, [entry.id])).filter(({ tie }) => tie !== 'known');

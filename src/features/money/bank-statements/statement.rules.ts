@@ -12,7 +12,6 @@ export interface ReadEntry {
   words: string;
   /** The payer's reference (end-to-end). */
   endToEndId: string;
-  /** The bank's stable reference of the entry. */
   reference: string;
   isReturn: boolean;
   returnReason: string;
@@ -51,7 +50,6 @@ export const plainWords = (text: string): string =>
     .replaceAll(/[^A-Z0-9]+/g, ' ')
     .trim();
 
-/** The same without spaces. */
 export const bareWords = (text: string): string => plainWords(text).replaceAll(' ', '');
 
 /** Whether an entry's text means a returned payment. */

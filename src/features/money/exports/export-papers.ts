@@ -27,7 +27,7 @@ async function add(
   await Promise.all([pipeline(file.bytes, passed, { signal }), once(passed, 'close', { signal })]);
 }
 
-/** All documents of a period as one ZIP, streamed: issued invoices, and received ones as they came. */
+/** Streamed as a ZIP; received invoices in their original form. */
 export async function exportPapers(call: Call<CompanyViewer>, period: Period): Promise<Download> {
   const zip = new ZipFile();
   const archive = zip.outputStream as Readable;

@@ -26,7 +26,6 @@ type Write<Row> = (row: Row, language: Language, provider: boolean) => Cell[][];
 type Each<Row> = (db: Kysely<DB>, viewer: CompanyViewer, period: Period) => AsyncGenerator<Row>;
 type Rows = (call: Call<CompanyViewer>, period: Period) => AsyncGenerator<Cell[]>;
 
-/** The rows of a table, from the records of a period. */
 const rowsOf = <Row>(each: Each<Row>, write: Write<Row>): Rows =>
   async function* ({ db, viewer, language }, period) {
     for await (const one of each(db, viewer, period)) yield* write(one, language, viewer.side === 'provider');
@@ -47,7 +46,6 @@ const own = ({ document: { number, kind, issuedOn } }: ExportedInvoice, language
   texts[language].export.kinds[kind],
   issuedOn,
 ];
-/** Amounts of a credit note count negatively. */
 const signOf = ({ document: { kind } }: ExportedInvoice) => (kind === 'credit' ? -1 : 1);
 
 /** The same for a received invoice, whose credit notes are negative too. */
@@ -243,7 +241,6 @@ const tables: Record<ExportTable, { columns: readonly Column[]; rows: Rows }> = 
   },
 };
 
-/** One table of a period, streamed. */
 export async function exportTable(
   call: Call<CompanyViewer>,
   { table, format, ...period }: Period & { table: ExportTable; format: TableFormat },

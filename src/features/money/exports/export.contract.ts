@@ -4,7 +4,6 @@ import { fault } from '#common/faults.ts';
 import { tableFormats } from '#common/table-formats.ts';
 import { said } from './said.ts';
 
-// Re-exported for queries.
 export type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
 export type { ReceivedDocument } from '#features/money/received-invoices/received-invoice.contract.ts';
 export type { Payment } from '#features/money/settlements/settlement.contract.ts';

@@ -9,7 +9,6 @@ import type { InvoiceDocument, Payment, Period } from './export.contract.ts';
 interface Exported {
   id: string;
   trade: TradeId;
-  /** The cost bearer according to the order. */
   costBearer: CostBearer | null;
   document: InvoiceDocument;
 }
@@ -33,7 +32,6 @@ const standing = ({ side }: CompanyViewer) =>
 export const ofOwn = ({ side, company }: CompanyViewer) =>
   sql<SqlBool>`${sql.ref(side === 'provider' ? 'p.provider_id' : 'p.company_id')} = ${company.id}`;
 
-/** Rows in the order of a day and an id, fetched in batches. */
 export async function* inBatches<Row extends { id: string }>(
   fetch: (after: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
@@ -61,11 +59,7 @@ export const eachInvoice = (
     return rows;
   });
 
-/**
- * Payments in a period of invoices that the viewer may read, oldest first. OFFSET 0: a page follows the index of the
- * company's payments; the planner, which treats two conditions on one company as independent, would join and sort all
- * of them.
- */
+/** Payments in a period, oldest first. OFFSET 0 makes each page follow the index instead of sorting all payments. */
 export const eachPayment = (
   db: Kysely<DB>,
   viewer: CompanyViewer,

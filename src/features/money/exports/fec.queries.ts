@@ -7,10 +7,9 @@ import type { Account, Accounted, InvoiceDocument, Payment, Period } from './exp
 import { batch, ofOwn } from './export.queries.ts';
 import { receivedInBooks, receivedWritings } from './fec-received.queries.ts';
 
-/** Something that the books of a year hold: an invoice, a payment of one, or the withdrawal of a payment. */
+/** An invoice, a payment, or the withdrawal of a payment. */
 interface Writing {
   kind: 'invoice' | 'payment' | 'withdrawal';
-  /** Of the invoice, or of the payment. */
   id: string;
   invoiceId: string;
   on: string;
@@ -20,7 +19,6 @@ interface Writing {
 }
 
 interface BookedInvoice {
-  /** The other company of this one. */
   otherId: string;
   third: { siren: string | null; name: string };
   /** The département of the works; null where it is not known. */
@@ -31,21 +29,18 @@ interface BookedInvoice {
 
 export interface Booked extends Writing, BookedInvoice {}
 
-/** A payment is in the books of who issued the invoice once it was received; in those of its client once it was told. */
+/** The issuer books a payment once received, the client once announced. */
 const isBooked = ({ side }: CompanyViewer) =>
   side === 'provider' ? sql`(p.said_by = 'provider' OR p.received_at IS NOT NULL)` : sql`true`;
 const recordedAt = ({ side }: CompanyViewer) =>
   side === 'provider' ? sql`coalesce(p.received_at, p.noted_at)` : sql`p.noted_at`;
 
-/** The day of a moment at a site `s`, and never before the payment's own day, which is counted in Paris. */
+/** Day at the site, but not before the payment's own day in Paris. */
 const dayAtSite = (moment: RawBuilder<unknown>) =>
   sql`greatest(p.paid_on, (${moment} AT TIME ZONE ${timeZoneAt('s')})::date)`;
 const withdrawnOn = dayAtSite(sql`p.withdrawn_at`);
 
-/**
- * All that the books of a period hold in euros, in the order in which it was recorded: what is recorded later comes after it,
- * whatever its day. Sorted once; the invoices that it is about are read piece by piece.
- */
+/** Entries of a period in euros, in order of recording, whatever their date. */
 async function writingsOf(db: Kysely<DB>, viewer: CompanyViewer, { from, to }: Period): Promise<Writing[]> {
   const ofPayments = sql`p.method, p.reference FROM payments p JOIN invoices i ON i.id = p.invoice_id
         JOIN sites s ON s.id = i.site_id
@@ -68,14 +63,14 @@ async function writingsOf(db: Kysely<DB>, viewer: CompanyViewer, { from, to }: P
 
 const momentOf = (at: RawBuilder<unknown>) => sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** An invoice as its account reads it. */
+/** An invoice with the fields its account needs. */
 const pieceOf = (alias: string) => {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql`'on', ${of('issued_on')}, 'at', ${momentOf(of('listed_at'))}, 'totalTtcMinor', ${of('total_ttc_minor')},
     'retentionMinor', ${of('retention_minor')}, 'vat', ${of('document')} #> '{totals,vat}'`;
 };
 
-/** The account of an invoice `i`, or of the one that it credits. */
+/** The account of an invoice `i`, or of the one it credits. */
 const accountOf = (viewer: CompanyViewer) => sql`(SELECT json_build_object('number', k.number,
     'vatOnDebits', k.document #> '{seller,vatOnDebits}', ${pieceOf('k')},
     'credits', ARRAY(SELECT json_build_object('id', n.id, ${pieceOf('n')})
@@ -88,7 +83,6 @@ const accountOf = (viewer: CompanyViewer) => sql`(SELECT json_build_object('numb
 
 const otherOf = ({ side }: CompanyViewer) => sql.ref(side === 'provider' ? 'i.company_id' : 'i.provider_id');
 
-/** What the books of a period hold, in the order of recording, read in batches. */
 export async function* eachWriting(
   db: Kysely<DB>,
   viewer: CompanyViewer,

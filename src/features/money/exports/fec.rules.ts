@@ -60,7 +60,6 @@ const charts = {
 type Account = keyof (typeof charts)['sales'];
 type OwedAccount = Exclude<keyof (typeof charts)['purchases'], Account>;
 
-/** An amount on an account of one side's chart. */
 export const postingOf = (side: BookSide, account: Account, debitMinor: number, more = ''): Posting => ({
   account: charts[side][account],
   label: `${fr.export.accounts[side][account]}${more}`,
@@ -114,7 +113,7 @@ export function postingsOf(
   ].filter(({ debitMinor }) => debitMinor !== 0);
 }
 
-/** Postings as lines: what two of them put on one account is one line, and none where they come to nothing. */
+/** Merges postings on the same account; drops zero sums. */
 export const merged = (postings: readonly Posting[]): Posting[] =>
   [...Map.groupBy(postings, ({ account, label }) => `${account} ${label}`).values()].flatMap((same) => {
     const debitMinor = same.reduce((sum, one) => sum + one.debitMinor, 0);
@@ -147,18 +146,16 @@ export type Journal = keyof typeof journals;
 
 export interface Entry {
   journal: Journal;
-  /** Its place in the journal in the order of recording, without gaps. */
+  /** Rank in the journal by order of recording, without gaps. */
   rank: number;
   on: string;
-  /** The day it was recorded: from then on it is definitive. */
+  /** Date of recording, from which it is final. */
   recordedOn: string;
-  /** Its paper, and what it says. */
   piece: string;
   text: string;
-  /** The other company: sub-ledger code and name. */
   third: { code: string; name: string };
   postings: readonly Posting[];
-  /** What its lines with the third party settle, and since when. */
+  /** Lettering of the third-party lines. */
   lettering: Lettering;
 }
 

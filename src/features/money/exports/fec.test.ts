@@ -43,7 +43,7 @@ test('the books of both sides: a deposit recovered, a retention, a credit note o
   const { totalTtcMinor, retentionMinor } = balance.document.totals;
   expect(totalTtcMinor).toBe(84_00);
   const due = totalTtcMinor - retentionMinor;
-  // The deposit is no advance any more; what is kept back stands on an account of its own.
+  // The deposit is no longer an advance; the retention has its own account.
   expect(await bookOf(lefort)).toEqual({
     411000: due,
     411700: retentionMinor,
@@ -62,7 +62,7 @@ test('the books of both sides: a deposit recovered, a retention, a credit note o
     445740: -(14_00 - due20),
   });
 
-  // All of it is credited after it was paid: no VAT is due of it any more, and its client is owed what it paid.
+  // Fully credited after payment: no VAT is due, and the client is owed the payment.
   await credit(balance);
   expect(await bookOf(lefort)).toEqual({
     411000: -due,

@@ -105,7 +105,7 @@ test('a payment settles what is due first, then the retention; each entry is bal
         const credited = total(account.credits.flatMap(({ vat }) => vat.map(({ vatMinor }) => vatMinor)));
         const stands = Math.min(whole, total(left.map(({ amountMinor }) => amountMinor)));
         const borne = Math.round(account.totalTtcMinor / 6) - credited;
-        // What is due is what stands paid bears, whatever came first.
+        // VAT due equals that of the valid payments, in any order of events.
         const due =
           account.vatOnDebits || whole <= 0
             ? 0
@@ -235,7 +235,7 @@ test('VAT falls due by rate, less what was credited of it, whichever came first'
     );
   };
   expect(moved([paid('all', '2026-03-01', 120_000)])).toEqual([20_000, 0]);
-  // The credit note takes back what had fallen due of its lines: what is paid is of the others.
+  // The credit note reverses VAT already due on its lines: further payments concern the others.
   expect(moved([paid('before', '2026-02-01', 115_000)])).toEqual([19_167, 0]);
   expect(moved([paid('before', '2026-02-01', 115_000), paid('after', '2026-03-01', 5_000)])).toEqual([20_000, 0]);
 });

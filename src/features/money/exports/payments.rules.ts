@@ -5,13 +5,13 @@ import { netVat } from '#features/money/invoices/net-vat.rules.ts';
 import type { Payment } from '#features/money/settlements/settlement.contract.ts';
 import { type BookSide, type Lettering, owedPosting, type Posting, postingOf, type Treasury, vatLabel } from './fec.rules.ts';
 
-/** A day, and the moment at which it was recorded: UTC, of one length, so that texts compare as moments do. */
+/** Date and instant of recording: UTC in a fixed format, so that strings compare chronologically. */
 export interface Recorded {
   on: string;
   at: string;
 }
 
-/** An amount with tax, what of it is kept back, and its VAT by rate. */
+/** Total with tax, retention, and VAT by rate. */
 interface Piece extends Recorded {
   totalTtcMinor: number;
   retentionMinor: number;
@@ -22,7 +22,7 @@ interface Piece extends Recorded {
 
 export type PaymentMethod = Payment['method'];
 
-/** The account of an invoice with its third party: its credit notes, and what was paid of it, taken back or not. */
+/** Account of an invoice: its credit notes and payments, including withdrawn ones. */
 export interface Account extends Piece {
   number: string;
   vatOnDebits: boolean;
@@ -30,13 +30,9 @@ export interface Account extends Piece {
   payments: readonly (Recorded & { id: string; amountMinor: number; withdrawn: Recorded | null })[];
 }
 
-/**
- * A payment or its withdrawal by what it settles: what was due first, and the retention; below zero where it is taken back.
- * A credit note settles nothing here, and moves the VAT that had fallen due.
- */
+/** What a payment settles: amount due first, then retention; negative when withdrawn. */
 export interface Movement {
   kind: 'payment' | 'withdrawal' | 'credit';
-  /** Of the payment, or of the credit note. */
   id: string;
   on: string;
   thirdMinor: number;
@@ -52,13 +48,13 @@ interface MovedVat {
   minor: number;
 }
 
-/** What was credited of an account up to a moment, and what is left of it with tax. */
+/** Total credited up to an instant, and remaining total with tax. */
 function leftOf({ credits, totalTtcMinor }: Account, at: string) {
   const until = credits.filter((credit) => credit.at <= at);
   return { until, whole: totalTtcMinor - sumOf(until, (credit) => credit.totalTtcMinor) };
 }
 
-/** What a payment settles, by what was owed when it was recorded; more than is owed stands with what is due first. */
+/** What a payment settles by the debt when recorded; an excess counts as amount due. */
 function settle(account: Account, { at, amountMinor }: Account['payments'][number], before: readonly Movement[]) {
   const { until, whole } = leftOf(account, at);
   const kept = account.retentionMinor - sumOf(until, (credit) => credit.retentionMinor);
@@ -93,10 +89,7 @@ function vatToMove(
 const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const places = { credit: 0, payment: 1, withdrawal: 2 };
 
-/**
- * The payments of an account, their withdrawals and its credit notes in the order in which they were recorded. None depends
- * on what was recorded after it: what was exported once stays as it is.
- */
+/** Movements in order of recording; none depends on later ones, so that exported entries never change. */
 export function movementsOf(account: Account): Movement[] {
   const nothing = { thirdMinor: 0, retentionMinor: 0 };
   const recorded = [
@@ -124,7 +117,7 @@ export function movementsOf(account: Account): Movement[] {
   return done;
 }
 
-/** The day on which the entries of an account came to nothing; null while something is left. */
+/** Date on which entries balance to zero; null otherwise. */
 const dayOfZero = (entries: readonly { on: string; minor: number }[]): string | null =>
   sumOf(entries, ({ minor }) => minor) === 0
     ? (entries
@@ -133,10 +126,7 @@ const dayOfZero = (entries: readonly { on: string; minor: number }[]): string | 
         .at(-1) ?? null)
     : null;
 
-/**
- * Which lines of an invoice, its credit notes and its payments settle each other (lettrage), by the entries up to a day:
- * those of a later year change nothing of a closed one.
- */
+/** Lettering of an invoice with its credit notes and payments up to a day; later entries never change a closed year. */
 export function letteringOf(account: Account, until: string): Lettering {
   const movements = movementsOf(account);
   const settledOn = (ofPiece: (piece: Piece) => number, ofMovement: (movement: Movement) => number) =>
@@ -160,7 +150,7 @@ export function letteringOf(account: Account, until: string): Lettering {
   };
 }
 
-/** Where the money of a payment stands: at the bank, in the till, or set off against what the other company owes. */
+/** Account of a payment's money: bank, cash, or set-off. */
 export const treasuryOf = {
   transfer: 'bank',
   debit: 'bank',
@@ -170,7 +160,7 @@ export const treasuryOf = {
   offset: 'offset',
 } as const satisfies Record<PaymentMethod, Treasury>;
 
-/** The postings of a movement: the money against what it settles, and the VAT that is due with it. They sum to zero. */
+/** Postings of a movement with the VAT due. They sum to zero. */
 export function postingsOfMovement(
   { thirdMinor, retentionMinor, vat, selfAssessed }: Omit<Movement, 'kind' | 'id' | 'on'>,
   { side, method }: { side: BookSide; method: PaymentMethod },

@@ -8,7 +8,6 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Payment, Period, ReceivedDocument } from './export.contract.ts';
 import { batch, inBatches, ofOwn } from './export.queries.ts';
 
-/** The exported data of a received invoice; order, site and trade if it is assigned to an order. */
 interface FromElsewhere {
   id: string;
   number: string;
@@ -29,7 +28,6 @@ export interface ExportedReceived extends FromElsewhere {
   htMinor: number | null;
   vatMinor: number | null;
   ttcMinor: number;
-  /** By rate, if its file gives it. */
   vat: ReceivedDocument['vat'] | null;
 }
 

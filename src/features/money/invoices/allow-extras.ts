@@ -6,10 +6,7 @@ import { invoiceEvents } from './invoice.events.ts';
 import { onBillable } from './lock-invoice.ts';
 import { readInvoicesOf } from './present-invoice.ts';
 
-/**
- * The ordering side sets how much may be invoiced outside the lines of an order; it replaces the previous amount. Order
- * and amount together must stay within the signing limit of the member who sets it.
- */
+/** Sets how much may be invoiced outside an order's lines, within the setter's signing limit. */
 export const allowExtras = (
   call: Call,
   { id, freeHtMinor }: { id: string; freeHtMinor: number },

@@ -4,7 +4,6 @@ import type { Earlier, InvoiceDocument } from './invoice-document.contract.ts';
 import { creditable, signOf, sumOf } from './invoice-totals.rules.ts';
 import { said } from './said.ts';
 
-/** What an invoice is checked against: the agreement, and the earlier invoices of its order. */
 export interface Agreed {
   orderedHtMinor: number;
   /** How much the client allows to be invoiced outside the order's lines, before tax. */

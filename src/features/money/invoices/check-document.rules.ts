@@ -21,10 +21,7 @@ type Broken = [rule: string, at: FaultPlace, text: Said, isBroken: boolean];
 const faultsAmong = (broken: readonly Broken[], blocks: boolean): Fault[] =>
   broken.flatMap(([rule, at, text, isBroken]) => (isBroken ? [{ rule, blocks, text, at }] : []));
 
-/**
- * Companies with a share capital and an entry in the register of commerce (code de commerce, art. R. 123-237 and R.
- * 123-238).
- */
+/** Companies with share capital and a register entry (code de commerce, art. R. 123-237 and R. 123-238). */
 const hasCapital = (legal: string) =>
   /^(?:SARL|SARLU|EURL|SAS|SASU|SA|SCA|SNC|SCS|SCOP|SELARL|SELAS|Société)\b/iu.test(legal.trim());
 

@@ -61,10 +61,7 @@ function mentionFaults({ lines, totals: { vat } }: InvoiceDocument): [string, bo
   ];
 }
 
-/**
- * What does not add up on an invoice: stricter than the official rules, which accept a difference of half a euro of
- * VAT.
- */
+/** Stricter than the official rules, which tolerate half a euro of VAT. */
 export function sumFaults(document: InvoiceDocument): string[] {
   if (isInexact(document)) return ['BR-FR-DEC-01'];
   const { lines, totals } = document;

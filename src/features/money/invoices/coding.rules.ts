@@ -13,10 +13,7 @@ export const invoiceType: Readonly<Record<InvoiceKind, string>> = {
   credit: '381',
 };
 
-/**
- * The billing frame in the reform (BT-23), by what is supplied: 4 after a deposit, S5 for a subcontractor whose client
- * owes the VAT.
- */
+/** Billing frame (BT-23): 4 after a deposit, S5 for a subcontractor whose client owes the VAT. */
 export function invoiceFrame({
   kind,
   lines,
@@ -39,23 +36,20 @@ const isOfReform = (country: string) => reformCountries.includes(country);
 /** A number in the reform: at most 35 of these characters (BR-FR-01, BR-FR-02). */
 export const isNumberOfReform = (number: string): boolean => /^[A-Za-z0-9+\-_/]{1,35}$/.test(number);
 
-/** Whether the check digit of a SIREN is right (Luhn). */
+/** Luhn. */
 export function isSiren(siren: string): boolean {
   const digits = Array.from(siren, (digit, at) => Number(digit) * (at % 2 === 0 ? 1 : 2));
   return /^\d{9}$/.test(siren) && digits.reduce((sum, one) => sum + (one > 9 ? one - 9 : one), 0) % 10 === 0;
 }
 
-/** Whether the check digits of an IBAN are right (ISO 13616). */
+/** ISO 13616. */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(iban)) return false;
   const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return BigInt(digits) % 97n === 1n;
 }
 
-/**
- * Whether a VAT number may be a company's: a French one contains its SIREN (CGI, annexe II, art. 242 nonies A;
- * BR-CO-09).
- */
+/** A French VAT number contains the SIREN (CGI, annexe II, art. 242 nonies A; BR-CO-09). */
 export function isVatNumberOf(vatNumber: string, siren: string | null): boolean {
   if (!/^[A-Z]{2}[0-9A-Z]{2,13}$/.test(vatNumber)) return false;
   return !vatNumber.startsWith('FR') || siren === null || vatNumber.slice(4) === siren;

@@ -23,7 +23,6 @@ import { said } from './said.ts';
 
 const noSettings: InvoiceSettings = { shareCapital: '', insurance: '', vatOnDebits: false, ...usualTerms };
 
-/** The data that an invoice of an order is composed from, as it is now. */
 export async function readBilling(
   db: Kysely<DB>,
   orderId: string,
@@ -48,7 +47,10 @@ export type Billing = Awaited<ReturnType<typeof readBilling>>;
 
 const words = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** «SARL Rénov’Ouest au capital de 20 000 €, RCS Nantes 552 100 554» (code de commerce, art. R. 123-237 and R. 123-238). */
+/**
+ * «SARL Rénov’Ouest au capital de 20 000 €, RCS Nantes 552 100 554» (code de commerce, art. R. 123-237 and R.
+ * 123-238).
+ */
 function legalOf({ provider }: Billed, { shareCapital }: InvoiceSettings): string {
   const { name, legalForm, registry, siret } = provider;
   const capital = shareCapital && sayIn('fr', said('paper.capital', { capital: shareCapital }));
@@ -73,10 +75,7 @@ function sellerOf(billed: Billed, settings: InvoiceSettings): InvoiceDocument['s
   return { ...identity, ...place, legal: legalOf(billed, settings), phone, email, iban, insurance, vatOnDebits };
 }
 
-/**
- * The client, or the owner of the site that it represents: the owner's registration is typed, since it is not stored
- * here.
- */
+/** The client, or the site's owner that it represents, whose registration is typed. */
 function buyerOf({ client, clientName, landlord }: Billed, { buyer }: InvoiceChoices): InvoiceDocument['buyer'] {
   const { street, postalCode, city, country } = client;
   const place = {
@@ -102,7 +101,6 @@ function buyerOf({ client, clientName, landlord }: Billed, { buyer }: InvoiceCho
   return { ...place, name: client.name, siret, siren, vatNumber, representedBy: null };
 }
 
-/** The name of a line outside the works of the order. */
 function designated(
   line: InvoiceLine,
   { billed, earlier, snags }: Billing,
@@ -135,7 +133,6 @@ function linesOf(kind: InvoiceDocument['kind'], billing: Billing, choices: Invoi
   ];
 }
 
-/** The VAT rate that covers most of an order. */
 function mainTaxOf(lines: Billing['ordered']['lines']): Pick<InvoiceLine, 'vatRateBp' | 'vatMention'> {
   const works = lines.filter(({ kind }) => kind === 'line');
   const sums = Map.groupBy(works, taxOf);

@@ -18,7 +18,7 @@ const gone = {
 };
 const { balance } = await issuedInvoices(app, { owner, site, lefort });
 
-/** What there is of money between two companies: an invoice, its payment, one from elsewhere, an entry of a bank. */
+/** All money objects between two companies: invoice, payment, external invoice, bank entry. */
 const issued = await balance();
 const post = async (who: Caller, path: string, body: object) => {
   const answer = await who.post(path, body);
@@ -65,7 +65,6 @@ const ids: Record<string, string> = {
   'payment-batches': batch.id,
   'bank-entries': entry?.id ?? '',
 };
-/** All that any of these doors asks for, at once. */
 const said = (version: number) => ({
   version,
   ...sum,
@@ -89,7 +88,6 @@ const knock = async (who: Caller, { method, path }: (typeof doors)[number], vers
   const body = said(version);
   return (method === 'PUT' ? await who.put(url, body) : await who.post(url, body)).status;
 };
-/** An issued invoice as it was sealed, and where it stands. */
 const sealed = async () =>
   (
     await sql<object>`SELECT to_jsonb(i) - 'updated_at' AS invoice, p.sha256 FROM invoices i

@@ -12,7 +12,6 @@ import { invoiceProblems } from './invoice.rules.ts';
 import { onBillable, onInvoice } from './lock-invoice.ts';
 import { readInvoice } from './present-invoice.ts';
 
-/** Notifies the author's company that a draft was created, changed or discarded. */
 const tellDraft = (trx: Transaction<DB>, { viewer, now }: Omit<Call, 'db'>, invoiceId: string) =>
   record(trx, invoiceEvents['invoice.drafted'], {
     companyId: viewer.company.id,
@@ -89,7 +88,6 @@ export const draftCredit = (call: Call, target: Target) =>
     return begin(trx, call, { order, siteId, kind: 'credit', creditsId: invoice.id, choices });
   });
 
-/** Changes the author's choices in a draft. */
 export const editInvoice = (
   call: Call,
   { choices, ...target }: Target & { choices: InvoiceChoices },

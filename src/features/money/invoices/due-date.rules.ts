@@ -10,8 +10,8 @@ export interface PaymentTerms {
 export const usualTerms: PaymentTerms = { termDays: 30, endOfMonth: false };
 
 /**
- * The longest legal term: 60 days, or 45 to an end of month (art. L. 441-10); for a public buyer 30 (code de la
- * commande publique, art. R. 2192-10).
+ * Legal maximum: 60 days, or 45 to end of month (art. L. 441-10); public buyers 30 (code de la commande publique,
+ * art. R. 2192-10).
  */
 export const longestTerm = (buyer: 'company' | 'public' | 'private', endOfMonth: boolean): number =>
   buyer === 'public' ? 30 : endOfMonth ? 45 : 60;

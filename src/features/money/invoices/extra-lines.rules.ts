@@ -4,7 +4,6 @@ import type { Earlier, InvoiceLine } from './invoice-document.contract.ts';
 import { lump, noOrigin } from './invoice-lines.rules.ts';
 import { signOf, sumOf, sumsOf } from './invoice-totals.rules.ts';
 
-/** A line outside the order, as entered by the invoice's author. */
 export interface Extra {
   source: string | null;
   designation: string;
@@ -33,10 +32,7 @@ export const linesOfExtras = (extras: readonly Extra[], mention: VatMention | nu
     totalHtMinor: lineTotalMinor({ ...extra, ...noDiscount, kind: 'line', optional: false }),
   }));
 
-/**
- * Lines for amounts held back for snags: the chosen amount less what is already held. A lifted snag is invoiced in full; a
- * snag without a choice keeps its amount.
- */
+/** Lines for amounts held back for snags: the change to the chosen amount; a lifted snag is invoiced in full. */
 export function linesOfHeld(
   earlier: readonly Earlier[],
   snags: readonly HeldSnag[],

@@ -2,17 +2,11 @@ import { z } from 'zod';
 import { currency } from '#common/contract-kit.ts';
 import { vatMentions, vatRates } from '#common/vat.ts';
 
-/**
- * Acompte, situation, solde (the décompte général of works with situations), avoir. All but a credit note follow an
- * order; a credit note follows an invoice.
- */
+/** All but credit notes belong to an order; a credit note to an invoice. `balance`: also the décompte général. */
 export const invoiceKinds = ['deposit', 'situation', 'balance', 'credit'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/**
- * Kinds of lines: works, the discount on the whole order, a deposit, a recovered deposit, a line outside the order, an
- * amount held back for a snag until it is lifted.
- */
+/** Works, order discount, deposit, recovered deposit, line outside the order, amount held back for a snag. */
 export const lineKinds = ['work', 'discount', 'deposit', 'recovery', 'extra', 'held'] as const;
 
 /** Kinds of buyer: determine the longest term and the requirements of the reform. */
@@ -24,11 +18,9 @@ export const operationKinds = ['services', 'goods', 'both'] as const;
 /** A line as printed and sent: quantity × price − allowance = total, and no price is negative (EN 16931, BR-27). */
 export const invoiceLine = z.object({
   kind: z.enum(lineKinds),
-  /** The position of its line in the order. */
   position: z.int().nullable(),
   /** For a credit note: the position of the credited line in its invoice. */
   credits: z.int().nullable(),
-  /** The lot of the line in the order. */
   lot: z.string().nullable(),
   number: z.string(),
   designation: z.string(),
@@ -144,7 +136,6 @@ export const faultPlaces = [
 ] as const;
 export type FaultPlace = (typeof faultPlaces)[number];
 
-/** An earlier invoice of the same order. */
 export interface Earlier extends Pick<
   InvoiceDocument,
   'kind' | 'number' | 'issuedOn' | 'totals' | 'buyer' | 'period' | 'certified' | 'operations' | 'inEuro'

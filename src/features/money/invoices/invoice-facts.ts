@@ -12,10 +12,7 @@ const isTakenBack = (invoice: Earlier, issued: readonly Earlier[]) =>
     issued.filter(({ creditsId }) => creditsId === invoice.id),
   ).every((left) => left === 0);
 
-/**
- * Whether the balance of everything ordered was issued: an amendment signed later gets another one. What was credited
- * since is not invoiced again, unless it is the whole balance.
- */
+/** Whether the balance of everything ordered was issued; an amendment or full credit note reopens it. */
 function isClosed(issued: readonly Earlier[], standing: readonly Earlier[], orderedHtMinor: number): boolean {
   const last = standing.findLast(({ kind }) => kind === 'balance');
   if (!last) return false;
@@ -23,7 +20,6 @@ function isClosed(issued: readonly Earlier[], standing: readonly Earlier[], orde
   return sumOf(until, (one) => signOf(one) * one.totals.totalHtMinor) - extrasOf(until) === orderedHtMinor;
 }
 
-/** An order with its invoices, as its rules need it. */
 export function billableFacts(
   { state, origin, companyId, providerId, totalHtMinor }: OrderRow,
   issued: readonly Earlier[],
@@ -41,7 +37,6 @@ export function billableFacts(
   };
 }
 
-/** An invoice as its rules need it. */
 export function invoiceFacts(
   { id, state, kind, companyId, providerId }: InvoiceRow,
   issued: readonly Earlier[],

@@ -6,7 +6,7 @@ import { sealedBytes } from '#platform/papers/keep-paper.ts';
 import { invoicePaper } from './compose-invoice-paper.ts';
 import type { InvoiceDocument } from './invoice-document.contract.ts';
 
-/** An issued invoice as given to a platform: the sealed Factur-X, whatever format its client downloads. */
+/** The sealed Factur-X, as given to a platform. */
 export async function invoiceFile({ db, files }: { db: Kysely<DB>; files: FileStore }, id: string) {
   const row = await db
     .selectFrom('invoices as i')

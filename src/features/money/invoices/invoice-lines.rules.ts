@@ -66,10 +66,7 @@ const within = (orderedMinor: number, beforeMinor: number) =>
 
 export const noOrigin = { position: null, credits: null, lot: null, number: '', designation: '', progress: null };
 
-/**
- * The works of a situation: for each line what is done by now, less what was invoiced before. A line removed by an
- * amendment gives back what was invoiced of it. Unchanged lines are included with zero.
- */
+/** Works of a situation: done by now minus invoiced before, zero lines included; removed lines are given back. */
 function worksOf({ lines }: Ordered, earlier: readonly Earlier[], progress: Progress): InvoiceLine[] {
   const before = sumsOf(earlier, (line) => (line.kind === 'work' ? keyOf(line) : null));
   const numbers = numbersOf(lines);
@@ -178,10 +175,7 @@ export const linesOfDeposit = ({ lines, shares }: Ordered, depositBp: number): I
       vatMention: lines.find(({ vatRateBp }) => vatRateBp === rateBp)?.vatMention ?? null,
     }));
 
-/**
- * What goes with credited works: their share of the discount and of recovered deposits at their rate; everything left
- * with the last of them.
- */
+/** What accompanies credited works: their share of discount and recovered deposits; the rest with the last of them. */
 function alongOf(line: InvoiceLine, rest: number, works: { all: number; left: number; credited: number }): number {
   if (works.credited === works.left) return works.left === 0 ? 0 : rest;
   const share =

@@ -6,7 +6,6 @@ import { said } from './said.ts';
 
 type Voice = ReturnType<typeof inLanguage>;
 
-/** Lines with the lots of the order above them. */
 function underLots(lines: readonly InvoiceLine[]): (InvoiceLine | { lot: string })[] {
   let last: string | null = null;
   return lines.flatMap((line) => {
@@ -53,7 +52,6 @@ export function progressOf({ say, money: print, rate }: Voice, { lines, currency
   };
 }
 
-/** Lines with quantities and prices. */
 export function pricedOf(
   { say, money: print, unitPrice, rate, quantity }: Voice,
   { currency }: InvoiceDocument,
@@ -116,7 +114,6 @@ export function vatRowsOf({ say, money, rate }: Voice, { totals, currency }: Inv
   };
 }
 
-/** From the works to the amount to pay now. */
 export function sumsOfPaper({ say, money: print, rate }: Voice, invoice: InvoiceDocument): SumRow[] {
   const { lines, totals, currency, retentionBp, kind } = invoice;
   const money = (minor: number) => print(minor, currency);

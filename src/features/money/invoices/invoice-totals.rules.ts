@@ -33,7 +33,6 @@ function basesOf(lines: readonly InvoiceLine[]): Omit<InvoiceVat, 'vatMinor'>[] 
     .toSorted((a, b) => b.vatRateBp - a.vatRateBp);
 }
 
-/** Base and VAT of invoices at a rate, credit notes deducted. */
 function invoicedVat(invoices: readonly Earlier[], tax: Taxed): { baseMinor: number; vatMinor: number } {
   const same = invoices.flatMap((invoice) =>
     invoice.totals.vat.filter((one) => taxOf(one) === taxOf(tax)).map((one) => ({ ...one, sign: signOf(invoice) })),
@@ -79,9 +78,8 @@ export const retentionOf = (
 ): number => Math.max(0, Math.min(portionOf(worksTtcMinor, retentionBp) - keptMinor, totalTtcMinor));
 
 /**
- * What an invoice comes to after those before it. VAT and retention are counted on all that is invoiced, less what the
- * earlier invoices bear: whatever the number of situations, their sum is that of the order to the cent, and one of them
- * differs from its own base × rate by a cent of rounding (docs/decisions/0093).
+ * Totals after earlier invoices: VAT and retention on the cumulated amount minus theirs, so that sums match the order
+ * to the cent (docs/decisions/0093).
  */
 export function totalsAfter(
   { kind, lines, retentionBp }: Pick<Earlier, 'kind' | 'lines'> & { retentionBp: number },

@@ -7,7 +7,6 @@ import type { InvoiceDocument, InvoiceLine } from './invoice.contract.ts';
 import { said } from './said.ts';
 import type { InvoiceWords } from './write-cii.ts';
 
-/** Formats sentences, amounts and days in the language of a document. */
 export interface Voice {
   say: (words: Said) => string;
   money: (minor: number, currency: InvoiceDocument['currency']) => string;
@@ -40,9 +39,8 @@ export function termsOf({ say, money, rate, date }: Voice, invoice: InvoiceDocum
 }
 
 /**
- * What is said of late payment, by the subject that the reform knows it by: between professionals (code de commerce,
- * art. L. 441-10 and D. 441-5), of a public buyer (code de la commande publique, art. R. 2192-31). Nothing of it binds a
- * private person.
+ * Late payment terms by subject code: professionals (code de commerce, art. L. 441-10, D. 441-5), public buyers (code
+ * de la commande publique, art. R. 2192-31), none for private persons.
  */
 export const lateTerms = ({ say }: Pick<Voice, 'say'>, { kind }: InvoiceDocument['buyer']) =>
   kind === 'private'

@@ -60,7 +60,6 @@ export const invoice = forReaders({
   state: everyone(z.enum(invoiceStates)),
   workOrder: everyone(z.object({ id, number: z.string() })),
   requestId: everyone(id),
-  /** The cost bearer according to the order. */
   costBearer: everyone(z.enum(costBearers).nullable()),
   provider: everyone(z.object({ id, name: z.string() })),
   client: everyone(z.object({ id, name: z.string() })),
@@ -68,7 +67,6 @@ export const invoice = forReaders({
   /** For a draft, visible to its author’s company. */
   choices: everyone(invoiceChoices.nullable()),
   checks: everyone(z.array(invoiceCheck)),
-  /** On a draft: lines that its author may still add. */
   proposals: everyone(
     z
       .object({
@@ -129,7 +127,6 @@ export const invoiceSettings = z.object({
 });
 export type InvoiceSettings = z.output<typeof invoiceSettings>;
 
-/** The formats a company asks of invoices to it, besides the PDF. */
 const invoiceFormats = z.object({ ubl: z.boolean() });
 const readFormats = invoiceFormats.extend({ acts: actsSchema(['ask']) });
 export type InvoiceFormats = z.output<typeof readFormats>;

@@ -2,11 +2,9 @@ import type { Mention, Party, PricedLines, Sheet, SumRow, Table, VatTable } from
 
 /** Input of `invoice.paper.typ`. */
 export interface InvoicePaper extends Sheet {
-  /** The buyer, and the place of the works. */
   parties: readonly Party[];
   /** For works in progress: ordered, done by now, and invoiced before, for each line. */
   progress: Table | null;
-  /** For other lines: quantities and prices. */
   lines: PricedLines | null;
   vat: VatTable;
   /** Beside the totals: earlier invoices, certificates, the issuer's note. */

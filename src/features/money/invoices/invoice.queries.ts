@@ -125,7 +125,6 @@ export const findSettings = (db: Kysely<DB>, companyId: string) =>
     ])
     .executeTakeFirst();
 
-/** The invoices a person issued for their company. */
 export const listIssuedBy = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('invoices')

@@ -21,7 +21,6 @@ export const invoiceProblems = defineProblems('invoices', {
   INVOICE_OUTDATED: 409,
 });
 
-/** An order as the rules of its invoices need it. */
 export interface BillableFacts {
   state: string;
   origin: string;
@@ -51,9 +50,7 @@ const always = [
   ],
 ] as const;
 
-/**
- * What may be invoiced of an order: a deposit before the works, situations during them, the balance once they are done.
- */
+/** A deposit before the works, situations during them, the balance once they are done. */
 export const billableActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

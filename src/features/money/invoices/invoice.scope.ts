@@ -3,10 +3,7 @@ import type { CostBearer } from '#common/cost-bearers.ts';
 import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
-/**
- * The invoices a viewer may read, as a condition on `i`: a provider its own, an ordering company those it received, for
- * its sites.
- */
+/** Invoices `i` a viewer may read: a provider's own; for an ordering company, received ones at its sites. */
 export function invoiceScope({ side, company }: Viewer): RawBuilder<SqlBool> {
   if (!company || company.membership === 'technician') return sql<SqlBool>`false`;
   return side === 'provider'

@@ -20,10 +20,7 @@ import { billableActs, invoiceProblems } from './invoice.rules.ts';
 import { onInvoice } from './lock-invoice.ts';
 import { readInvoice } from './present-invoice.ts';
 
-/**
- * Numbers and dates an invoice. The series is locked until the invoice is committed: numbers have no gap and dates
- * never go back, whichever of two came first (CGI, annexe II, art. 242 nonies A).
- */
+/** Numbers and dates an invoice without gaps or dates going back (CGI, annexe II, art. 242 nonies A). */
 async function numbered(
   trx: Transaction<DB>,
   { kind, providerId, choices }: InvoiceRow,

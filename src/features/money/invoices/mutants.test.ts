@@ -34,7 +34,6 @@ const firstLine =
     lines: first ? [{ ...first, ...said(first) }, ...rest] : rest,
   });
 
-/** Wrong invoices that the official rules accept. */
 const mutants: [name: string, rule: string, of: InvoiceDocument, change: Change][] = [
   [
     'half a euro more of VAT',
@@ -111,7 +110,6 @@ describe(`mutants ${areRulesThere ? 'that the official rules let pass' : '(the o
     expect(blocked(mutant)).toContain(rule);
   });
 
-  /** The path of every amount in an invoice. */
   const amounts = (value: unknown, path: (string | number)[] = []): (string | number)[][] => {
     if (typeof value === 'number') return [path];
     if (typeof value !== 'object' || value === null) return [];

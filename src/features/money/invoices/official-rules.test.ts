@@ -15,7 +15,6 @@ import type { InvoiceDocument } from './invoice-document.contract.ts';
 import type { Ordered, OrderedLine } from './invoice-lines.rules.ts';
 import { decimal } from './xml.ts';
 
-/** Orders by their VAT situation, with the party details it requires. */
 const situations: Record<
   string,
   { lines: OrderedLine[]; more?: (document: InvoiceDocument) => Partial<InvoiceDocument> }
@@ -129,7 +128,6 @@ function samples(): [string, InvoiceDocument][] {
   });
 }
 
-/** Variants of a generated order: its VAT situation, and its buyer. */
 const regimes: [Taxes, (of: InvoiceDocument) => Partial<InvoiceDocument>][] = [
   [taxedAt(2000, 1000, 550), () => ({ certified: { rates: [1000, 550], by: 'Claire Delmas', on: '2026-07-15' } })],
   [taxedAt(2000), ({ seller }) => ({ seller: { ...seller, vatOnDebits: true }, operations: 'both' })],

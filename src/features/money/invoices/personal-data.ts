@@ -2,7 +2,7 @@ import { type PersonalDataPart } from '#platform/personal-data.ts';
 import { listIssuedBy } from './invoice.queries.ts';
 import { said } from './said.ts';
 
-/** The invoices a person issued keep their name, as accounting evidence. */
+/** Issued invoices keep the person's name, as accounting evidence. */
 export const invoiceData: PersonalDataPart = {
   tables: ['invoices', 'invoice_allowances'],
   read: async (db, { userId }) => ({ invoices: await listIssuedBy(db, userId) }),

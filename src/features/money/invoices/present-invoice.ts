@@ -29,7 +29,7 @@ function creditableOf(earlier: readonly Earlier[], creditsId: string | null): In
   });
 }
 
-/** One invoice for its reader: a draft as if it were issued now. */
+/** A draft is shown as if it were issued now. */
 export async function readInvoice({ db, viewer, now }: Call, id: string): Promise<Invoice> {
   const row = orNotFound(await findInvoice(db, viewer, id));
   const { document: sealed } = row;

@@ -3,7 +3,6 @@ import { heldBy, type HeldSnag, takenOf } from './extra-lines.rules.ts';
 import type { Earlier } from './invoice-document.contract.ts';
 import type { OrderedLine } from './invoice-lines.rules.ts';
 
-/** A part used on site, or the hours of a visit. */
 export interface Used {
   source: string;
   kind: 'part' | 'hours';

@@ -10,7 +10,6 @@ import type { InvoiceRow } from './invoice.queries.ts';
 import { amendmentsLeft, leftToPropose, snagsLeft, type Used } from './proposals.rules.ts';
 import { said } from './said.ts';
 
-/** At most as many parts as an invoice has lines. */
 const mostProposed = 600;
 
 /** Parts used outside the order's lines, and hours by visit. */

@@ -15,7 +15,6 @@ import { writeUbl } from './write-ubl.ts';
 const canAsk = (viewer: Call['viewer']) =>
   verdictOf(obstacleTo({ reach: 'company', side: 'ordering', commits: true }, actorOf(viewer)));
 
-/** The formats that the viewer's company asks of invoices to it, besides the PDF. */
 export async function readFormats({ db, viewer }: Call): Promise<InvoiceFormats> {
   const row = await db
     .selectFrom('invoice_settings')
@@ -25,7 +24,6 @@ export async function readFormats({ db, viewer }: Call): Promise<InvoiceFormats>
   return { ubl: row?.ubl ?? false, acts: { ask: canAsk(viewer) } };
 }
 
-/** Sets it: owners and managers who see the whole company. */
 export async function askFormats(call: Call, { ubl }: { ubl: boolean }): Promise<InvoiceFormats> {
   const { db, viewer, now } = call;
   assertAllowed(canAsk(viewer));

@@ -5,11 +5,9 @@ import { actorOf } from '#platform/session/viewer.ts';
 import { type InvoiceSettings, invoiceSettings } from './invoice.contract.ts';
 import { findSettings } from './invoice.queries.ts';
 
-/** The details of the viewer's company on its invoices. */
 export const readSettings = async ({ db, viewer }: Call): Promise<InvoiceSettings> =>
   (await findSettings(db, viewer.company.id)) ?? invoiceSettings.parse({});
 
-/** Sets them: owners and managers who see the whole company. */
 export async function setSettings({ db, viewer, now }: Call, settings: InvoiceSettings): Promise<InvoiceSettings> {
   assertAllowed(verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actorOf(viewer))));
   const row = {

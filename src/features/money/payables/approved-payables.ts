@@ -7,7 +7,7 @@ import { payables, supplierKey } from './payable.queries.ts';
 
 const toSend = sql<number>`s.approved_minor - s.paid_minor`;
 
-/** Approved invoices from elsewhere with something left to send, in the columns of `approvedInvoices`. */
+/** Approved external invoices with an amount left to send, in the columns of `approvedInvoices`. */
 export function approvedReceived(viewer: CompanyViewer, asked: Asked): RawBuilder<unknown> {
   const { where, cut } = cutOf(asked);
   return sql`(SELECT s.id, true AS "isReceived", s.version, v.number, v.supplier AS company, v.due_on AS "dueOn",
@@ -19,7 +19,7 @@ export function approvedReceived(viewer: CompanyViewer, asked: Asked): RawBuilde
     WHERE s.company_id = ${viewer.company.id} AND s.is_to_send AND ${where} ${cut})`;
 }
 
-/** What may still be sent of each of these in reach. */
+/** Amounts left to send, for invoices in reach. */
 export const leftToSendOf = (db: Kysely<DB>, viewer: CompanyViewer, ids: string[]) =>
   payables(db, viewer)
     .where('s.id', 'in', ids)

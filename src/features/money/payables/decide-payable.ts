@@ -10,7 +10,6 @@ import { readPayable } from './present-payable.ts';
 
 type Reason = NonNullable<Payable['contest']>['reason'];
 
-/** Contests a received invoice, or an amount of it. */
 export const contestPayable = (
   call: Call,
   {
@@ -41,7 +40,6 @@ export const contestPayable = (
     return readPayable({ db: trx, viewer, now }, payable.id);
   });
 
-/** Ends its dispute with what was agreed with the supplier. */
 export const agreeOnPayable = (call: Call, { words, ...target }: Target & { words: string }): Promise<Payable> =>
   onPayable(call, 'agree', target, async ({ trx, viewer, now, payable, move }) => {
     await move({

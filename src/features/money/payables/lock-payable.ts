@@ -9,7 +9,7 @@ import { payableEvents } from './payable.events.ts';
 import { findPayable, type PayableRow } from './payable.queries.ts';
 import { payableActs } from './payable.rules.ts';
 
-/** Locks these in a fixed order, each by its received invoice, as its reopening does. */
+/** Locks payables in a fixed order, each by its received invoice, like reopening. */
 export async function lockPayables(trx: Transaction<DB>, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('received_invoices').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   await trx.selectFrom('payables').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();

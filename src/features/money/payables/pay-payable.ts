@@ -52,7 +52,6 @@ export async function notePaymentWithin(
   return { id, currency };
 }
 
-/** Records a payment of a received invoice. */
 export const payPayable = ({ db, viewer, now }: Call, said: Noted): Promise<Payable> =>
   db.transaction().execute(async (trx) => {
     await notePaymentWithin(trx, { viewer, now }, said);

@@ -12,7 +12,6 @@ import {
   supplierPaymentActs,
 } from './payable.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { payableReasons } from './payable.rules.ts';
 export { paymentMethods } from '#features/money/settlements/payment.rules.ts';
 
@@ -50,10 +49,7 @@ export const payable = forReaders({
   /** The last dispute, and how it ended. */
   contest: everyone(z.object({ reason: z.enum(payableReasons), said, agreed: said.nullable() }).nullable()),
   approved: everyone(z.object({ by: z.string(), at: z.string() }).nullable()),
-  /**
-   * Why the reader may not approve this amount: their limit, in euro cents before tax, and the amounts that count with
-   * it.
-   */
+  /** Why the amount exceeds the reader's limit: the limit, in euro cents before tax, and amounts already counted. */
   aboveLimit: everyone(z.object({ limitMinor: z.int(), committedMinor: z.int() }).nullable()),
   payments: everyone(z.array(payment)),
   version: everyone(z.int()),

@@ -12,7 +12,7 @@ export const payableEvents = defineEvents(['payables', 'receivedInvoices', 'paym
     data: { ...told, ...sum, reason: z.enum(payableReasons), words: z.string() },
   },
   'payable.agreed': { readers: 'company', quiet: true, data: { ...told, words: z.string() } },
-  /** `whole`: nothing of it stays contested; else why some does. */
+  /** `whole`: nothing remains contested; otherwise the reason. */
   'payable.approved': {
     readers: 'company',
     data: { ...told, ...sum, whole: z.boolean(), reason: z.enum(payableReasons).nullable(), words: z.string() },

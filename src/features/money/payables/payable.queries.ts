@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { Payable, SupplierPayment } from './payable.contract.ts';
 
-/** Confirmed invoices from elsewhere in the viewer's reach, with what becomes of them. */
+/** Confirmed external invoices in reach, with their settlement. */
 export const payables = (db: Kysely<DB>, viewer: Viewer) =>
   db
     .selectFrom('payables as s')
@@ -42,17 +42,14 @@ export const payables = (db: Kysely<DB>, viewer: Viewer) =>
 
 export type PayableRow = Awaited<ReturnType<ReturnType<typeof payables>['executeTakeFirstOrThrow']>>;
 
-/** One of them, undefined out of reach. */
+/** Undefined out of reach. */
 export const findPayable = (db: Kysely<DB>, viewer: Viewer, id: string): Promise<PayableRow | undefined> =>
   payables(db, viewer).where('s.id', '=', id).executeTakeFirst();
 
-/** Who a supplier is: its SIREN, else its name. */
+/** Supplier identity: SIREN, otherwise name. */
 export const supplierKey = sql<string>`CASE WHEN v.supplier_siren <> '' THEN v.supplier_siren ELSE fold(v.supplier_name) END`;
 
-/**
- * What the viewer approved of the same supplier's other invoices, within the days that their company counts together: those
- * from elsewhere, and those it issued here, which they approved alone.
- */
+/** What the viewer approved alone of the supplier's other invoices within the company's signing span. */
 export async function readCommitted(db: Kysely<DB>, viewer: CompanyViewer, id: string, now: Date): Promise<number> {
   const isRecent = (at: string) =>
     sql<SqlBool>`${sql.ref(at)} > ${now}::timestamptz - make_interval(days => c.signing_span_days)`;
@@ -99,18 +96,17 @@ const payments = (db: Kysely<DB>, viewer: Viewer) =>
 
 export type SupplierPaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
 
-/** The payments of an invoice in reach, oldest first. */
+/** Oldest first. */
 export const paymentsOf = (db: Kysely<DB>, viewer: Viewer, id: string): Promise<SupplierPaymentRow[]> =>
   payments(db, viewer).where('p.payable_id', '=', id).orderBy('p.noted_at').orderBy('p.id').execute();
 
-/** One payment, undefined out of reach. */
+/** Undefined out of reach. */
 export const findPayment = (db: Kysely<DB>, viewer: Viewer, id: string): Promise<SupplierPaymentRow | undefined> =>
   payments(db, viewer).where('p.id', '=', id).executeTakeFirst();
 
 /** Payments in reach for the matching of bank entries. */
 export const paymentsToMatch = payments;
 
-/** What a person contested, agreed on or approved. */
 export const listPayablesBy = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('payables')

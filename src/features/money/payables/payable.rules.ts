@@ -35,10 +35,7 @@ export const toApproveOf = ({ totalMinor, contestedMinor, approvedMinor }: Payab
 
 export const toPayOf = ({ approvedMinor, paidMinor }: PayableFigures): number => Math.max(0, approvedMinor - paidMinor);
 
-/**
- * The amount of an approval for a limit, before tax: everything approved then. If the invoice gives no such total, with
- * tax.
- */
+/** Amount of an approval that counts against the limit, before tax; with tax if no such total is given. */
 export const signedOf = (
   { totalMinor, approvedMinor }: PayableFigures,
   totalHtMinor: number | null,
@@ -66,7 +63,6 @@ const { PAYABLE_APPROVED, PAYABLE_CONTESTED, PAYABLE_NOT_CONTESTED, PAYABLE_UNAP
   payableProblems;
 const isAllApproved = (facts: PayableFacts) => toApproveOf(facts) === 0;
 
-/** Acts on a received invoice, for people of the company it is addressed to. */
 export const payableActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
@@ -109,7 +105,6 @@ export interface SupplierPaymentFacts {
   companyId: string;
 }
 
-/** A payment recorded by mistake, or returned, is withdrawn. */
 export const supplierPaymentActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

@@ -5,7 +5,6 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { payables, type PayableRow, paymentsToMatch, type SupplierPaymentRow } from './payable.queries.ts';
 
-/** Bank entries to match, texts reduced to capitals and digits. */
 interface BankSaying {
   texts: string[];
   names: string[];
@@ -13,7 +12,6 @@ interface BankSaying {
   ids: string[];
 }
 
-/** A text reduced to capitals and digits, computed once per row. */
 const bare = sql<{ number: string; name: string }>`(SELECT
   regexp_replace(upper(fold(v.number)), '[^A-Z0-9]', '', 'g') AS number,
   regexp_replace(upper(fold(v.supplier_name)), '[^A-Z0-9]', '', 'g') AS name OFFSET 0)`;
@@ -39,7 +37,6 @@ export const receivedLike = (
     .limit(200)
     .execute();
 
-/** The same, found by words. */
 export const receivedNamed = (
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -71,7 +68,6 @@ export const supplierPaymentsLike = (
     .limit(300)
     .execute();
 
-/** Payments in reach by their ids. */
 export const supplierPaymentsWithIds = (
   db: Kysely<DB>,
   viewer: CompanyViewer,

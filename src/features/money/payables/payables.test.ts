@@ -17,7 +17,7 @@ const setLimit = (minor: number | null) =>
   app.db.updateTable('memberships').set({ signing_limit_minor: minor }).where('user_id', '=', buyer.userId).execute();
 
 let count = 0;
-/** An invoice of 120 € with tax that came from elsewhere, and was confirmed. */
+/** A confirmed external invoice of 120 € with tax. */
 async function received(more: object = {}, who = owner) {
   count += 1;
   const { body } = await upload(who, '/api/received-invoices', ublOf().replace('F-77', `ACH-${1000 + count}`), 'f.xml');
@@ -92,7 +92,7 @@ test('halves stay within the limit of who approves, one after the other and at o
   expect(codes(atOnce)).toEqual([200, 'ABOVE_LIMIT']);
   const left = atOnce[0]?.status === 200 ? two : one;
   expect(await read(buyer, left)).toMatchObject({ aboveLimit: { limitMinor: 150_00, committedMinor: 100_00 } });
-  // Half of it contested, then agreed on: what is approved counts whole.
+  // Half contested, then agreed: the approval counts in full.
   await act(buyer, left, 'contest', { reason: 'other', words: 'La moitié', amountMinor: 60_00 });
   expect((await approve(buyer, left, 60_00)).status).toBe(200);
   await act(buyer, left, 'agreement', { words: 'Tout compte fait' });
@@ -216,7 +216,6 @@ test('what a bank says pays it, on either side, and what comes back takes it bac
   });
   expect(reopened.body).toMatchObject({ state: 'open', payments: [] });
   expect(await read(owner, one)).toMatchObject({ standing: 'approved', payments: [{ isWithdrawn: true }] });
-  // Noted by hand, it is tied; what comes in pays none.
   await pay(owner, one, 120_00, { paidOn: '2026-11-18' });
   const again = await entry(owner, number);
   expect(again.proposal).toMatchObject({ payments: [], known: [{ invoiceId: one.id, isReceived: true }] });

@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listPayablesBy } from './payable.queries.ts';
 import { said } from './said.ts';
 
-/** What a person contested or approved of invoices from elsewhere: their name stays, as accounting evidence. */
+/** The person's name is kept as accounting evidence. */
 export const payableData: PersonalDataPart = {
   tables: ['payables', 'booked_credits'],
   read: async (db, { userId }) => ({ payables: await listPayablesBy(db, userId) }),

@@ -32,7 +32,6 @@ async function limitOf({ db, viewer, now }: Call, row: PayableRow): Promise<Paya
   return covers ? null : { limitMinor: limitMinor ?? 0, committedMinor };
 }
 
-/** The settlement of a received invoice, for its reader. */
 export async function readPayable(call: Call, id: string): Promise<Payable> {
   const { db, viewer, now } = call;
   const row = orNotFound(await findPayable(db, viewer, id));

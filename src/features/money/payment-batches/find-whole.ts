@@ -8,7 +8,6 @@ import { readLeft } from './to-pay.ts';
 type Item = Awaited<ReturnType<typeof itemsOf>>[number];
 export type WholeBatch = BatchRow & { items: Item[]; changes: BatchChange[] };
 
-/** Batches in reach, with the current state of their transfers. */
 export async function withItems(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -34,7 +33,7 @@ export async function withItems(
   });
 }
 
-/** One batch with its transfers, undefined out of the viewer's reach. */
+/** Undefined out of the viewer's reach. */
 export async function findWhole(
   db: Kysely<DB>,
   viewer: CompanyViewer,

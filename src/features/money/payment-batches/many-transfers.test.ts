@@ -15,7 +15,6 @@ const { company, site, owner } = await orderingPeople(app);
 const { lefort } = await providingPeople(app);
 const { balance } = await issuedInvoices(app, { owner, site, lefort });
 
-/** Copies of one row of a table, under other columns. */
 const copies = (table: string, id: string, changed: string) =>
   sql`INSERT INTO ${sql.table(table)} SELECT (jsonb_populate_record(one, ${sql.raw(changed)})).*
     FROM ${sql.table(table)} one, generate_series(1, 2000) n WHERE one.id = ${id}`.execute(app.db);
@@ -48,7 +47,7 @@ test('of thousands of approved invoices a page opens no other, in the order of t
   const first = await page();
   const second = await page(first.nextCursor);
   const items: PayableInvoice[] = [...first.items, ...second.items];
-  // One from elsewhere says no day; the invoice that was copied is due before its copies.
+  // An external invoice without a date; the copied invoice is due before its copies.
   expect(items[0]).toMatchObject({ number: 'ACH-1', dueOn: null, isReceived: true });
   const days = items.slice(1).map(({ dueOn }) => dueOn ?? '');
   expect([days.length, days]).toEqual([59, days.toSorted()]);

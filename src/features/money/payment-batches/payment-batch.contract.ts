@@ -14,18 +14,16 @@ import {
 import { problems } from '#common/problems.ts';
 import { batchActs, batchBars, batchProblems, batchStates } from './payment-batch.rules.ts';
 
-// What queries and screens need of the rules.
 export type { BatchBar } from './payment-batch.rules.ts';
 
 const tags = ['payment-batches'];
 
-/** The most invoices in one file, and how many of them a list shows. */
+/** Maximum number of invoices in a file, and of those shown in a list. */
 export const mostTransfers = 200;
 export const listedTransfers = 8;
 
 const payable = z.object({
   invoiceId: id,
-  /** Received from elsewhere. */
   isReceived: z.boolean(),
   version: z.int(),
   number: z.string(),
@@ -48,7 +46,7 @@ const batch = z.object({
   totalMinor: z.int(),
   createdAt: z.string(),
   by: z.string(),
-  /** The first of them in a list. */
+  /** Only the first ones in a list. */
   items: z.array(
     z.object({
       invoiceId: id,

@@ -32,11 +32,11 @@ const batches = (db: Kysely<DB>, viewer: Viewer) =>
 
 export type BatchRow = Awaited<ReturnType<ReturnType<typeof batches>['executeTakeFirstOrThrow']>>;
 
-/** One transfer, undefined out of the viewer's reach. */
+/** Undefined out of the viewer's reach. */
 export const findBatch = (db: Kysely<DB>, viewer: Viewer, id: string): Promise<BatchRow | undefined> =>
   batches(db, viewer).where('b.id', '=', id).executeTakeFirst();
 
-/** One page of those in reach, the latest first. */
+/** Latest first. */
 export async function pageOfBatches(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -52,7 +52,6 @@ export async function pageOfBatches(
   return pageOf(rows, limit, withoutKey);
 }
 
-/** The items of batches in reach. */
 export const itemsOf = (db: Kysely<DB>, batchIds: string[]) =>
   db
     .selectFrom('payment_batch_items as t')
@@ -75,7 +74,7 @@ export const itemsOf = (db: Kysely<DB>, batchIds: string[]) =>
     ])
     .execute();
 
-/** The accounts that a company has confirmed and not stopped, by whom they are of: a provider, or a supplier from elsewhere. */
+/** Accounts confirmed and not stopped, by provider or external supplier. */
 export async function confirmedAccounts(
   db: Kysely<DB>,
   companyId: string,
@@ -109,7 +108,6 @@ export const openItemsOf = (db: Kysely<DB>, companyId: string) =>
 
 export type OpenItem = Awaited<ReturnType<typeof openItemsOf>>[number];
 
-/** Batches and accounts that name a person. */
 export async function listBatchesBy(db: Kysely<DB>, userId: string) {
   const made = await db
     .selectFrom('payment_batches')

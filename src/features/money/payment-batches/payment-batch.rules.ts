@@ -35,7 +35,6 @@ export interface BatchFacts {
   changes: readonly BatchChange[];
 }
 
-/** What changed about an invoice since its batch was prepared. */
 export interface BatchChange {
   number: string;
   why: 'paid' | 'stopped' | 'lowered';

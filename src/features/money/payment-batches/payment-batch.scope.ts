@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { obstacleTo } from '#common/acts.ts';
 import { actorOf, type Viewer } from '#platform/session/viewer.ts';
 
-/** The batches a viewer may read, as a condition on `b`: those of an ordering company, for members who see all its sites. */
+/** Batches `b` a viewer may read: an ordering company's, for members with full reach. */
 export const batchScope = (viewer: Viewer): RawBuilder<SqlBool> =>
   viewer.company && !obstacleTo({ reach: 'company', side: 'ordering' }, actorOf(viewer))
     ? sql<SqlBool>`b.company_id = ${viewer.company.id}`

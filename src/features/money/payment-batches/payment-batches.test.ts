@@ -131,7 +131,7 @@ describe('a transfer of several invoices', () => {
     await account(firm, other);
     const issued = await approved();
     expect(await payable(issued)).toMatchObject({ iban: other, bar: 'changed' });
-    // The account that the provider has now is not that of an invoice sealed before.
+    // The provider's new account does not apply to an invoice sealed before.
     expect(await payable(before)).toMatchObject({ iban, bar: null });
     expect((await prepare(owner, [before, issued])).body.code).toBe('IBAN_UNCONFIRMED');
     await confirm(owner, issued, other);
@@ -165,7 +165,7 @@ describe('a transfer of several invoices', () => {
     const all = await entry(owner, 'REMISE');
     expect(all.proposal).toMatchObject({ why: ['batch'], payments: [{ amountMinor: whole }, { amountMinor: whole }] });
     expect((await confirmEntry(member, all)).status).toBe(200);
-    // Its provider reads the reference of its own transfer, not the words of all.
+    // A provider reads only the reference of its own transfer.
     const number = grouped.items.find(({ invoiceId }) => invoiceId === third.id)?.number ?? '';
     expect(await read(lefort, third)).toMatchObject({
       announcedMinor: whole,
@@ -209,7 +209,6 @@ describe('a transfer of several invoices', () => {
     expect(await payable(issued)).toMatchObject({ bar: 'batched' });
     expect((await prepare(owner, [issued])).body.code).toBe('IN_BATCH');
     expect((await file(owner, made)).status).toBe(200);
-    // Its provider received it, by whatever way: it is the same money.
     await note(lefort, issued, { method: 'cheque' });
     expect((await file(owner, made)).body.code).toBe('BATCH_PAID');
     await withdraw(lefort, issued);

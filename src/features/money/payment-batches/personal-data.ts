@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { listBatchesBy } from './payment-batch.queries.ts';
 import { said } from './said.ts';
 
-/** Names of those who prepared or cancelled batches, confirmed or stopped accounts: kept as accounting evidence. */
+/** Names are kept as accounting evidence. */
 export const batchData: PersonalDataPart = {
   tables: ['payment_batches', 'confirmed_accounts'],
   read: async (db, { userId }) => ({ payment_batches: await listBatchesBy(db, userId) }),

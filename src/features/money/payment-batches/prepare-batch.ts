@@ -35,7 +35,7 @@ const refusals = {
 async function assertPayable(trx: Transaction<DB>, { viewer, now }: Omit<Call, 'db'>, { items }: Asked) {
   const ids = [...new Set(items.map(({ invoiceId }) => invoiceId))];
   if (ids.length < items.length) throw refuse(batchProblems.NOT_PAYABLE);
-  // What is paid, credited or contested of them at the same time is waited for, or waits.
+  // Waits for concurrent payments, credits and disputes, or makes them wait.
   await lockSettlements(trx, ids);
   await lockPayables(trx, ids);
   const found = new Map((await readToPay([trx, viewer, now], { ids })).map((one) => [one.id, one]));
@@ -58,7 +58,7 @@ const itemOf = (row: ToPay, at: number, { id, reference }: { id: string; referen
   end_to_end_id: endToEndIdOf(row.number, reference, at + 1),
 });
 
-/** Prepares a batch of several invoices. Preparing pays nothing: only the bank does. */
+/** Preparing pays nothing: only the bank does. */
 export async function prepareBatch({ db, viewer, now }: Call, asked: Asked): Promise<PaymentBatch> {
   assertAllowed(canPrepare(actorOf(viewer)));
   if (asked.executionOn < parisDay(now)) throw refuseFields({ path: ['executionOn'], message: fault('past') });

@@ -18,7 +18,7 @@ export function barOf({ iban, isBatched, isConfirmed, isStopped, hasAccount }: T
   return hasAccount ? 'changed' : 'unconfirmed';
 }
 
-/** One page of approved invoices, and whether they may be put into a transfer. */
+/** Approved invoices, and whether they may be put into a batch. */
 export async function listPayable(
   { db, viewer, now }: Call,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
@@ -71,13 +71,12 @@ function present(viewer: CompanyViewer, row: WholeBatch, most = row.items.length
   };
 }
 
-/** One page of transfers, each with the first of its invoices. */
+/** Each with its first invoices. */
 export async function listBatches({ db, viewer, now }: Call, input: { cursor?: string | undefined; limit: number }) {
   const { items, nextCursor } = await pageOfBatches(db, viewer, input);
   const whole = await withItems(db, viewer, now, items);
   return { items: whole.map((row) => present(viewer, row, listedTransfers)), nextCursor };
 }
 
-/** One transfer for its reader. */
 export const readBatch = async ({ db, viewer, now }: Call, id: string): Promise<PaymentBatch> =>
   present(viewer, orNotFound(await findWhole(db, viewer, now, id)));

@@ -20,7 +20,7 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now
 
 const onBatch = carryOut(batchActs, updateOf('payment_batches', ['id']), lock);
 
-/** Cancels a transfer with its reason: its invoices may be put into another one. */
+/** Its invoices may then be put into another batch. */
 export const cancelBatch = (call: Call, { reason, ...target }: Target & { reason: string }): Promise<PaymentBatch> =>
   onBatch(call, 'cancel', target, async ({ trx, viewer, now, batch, move }) => {
     await move({
@@ -50,7 +50,6 @@ async function sealedAccount({ db, viewer, now }: Call, { id, iban }: Account) {
   return { companyId: viewer.company.id, of: { column, payee }, iban: sealed };
 }
 
-/** Confirms that the account on an invoice belongs to its provider. */
 export async function confirmAccount(call: Call, { id, ...read }: Account): Promise<{ iban: string }> {
   const { db, viewer, now } = call;
   const { companyId, of, iban } = await sealedAccount(call, { id, ...read });

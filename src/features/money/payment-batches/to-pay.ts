@@ -6,7 +6,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 
 type Reading = [db: Kysely<DB>, viewer: CompanyViewer, now: Date];
 
-/** An approved invoice, issued here or from elsewhere, with something left to send. */
+/** An approved invoice, issued here or external, with an amount left to send. */
 export interface ToPay {
   id: string;
   isReceived: boolean;
@@ -17,19 +17,18 @@ export interface ToPay {
   toSendMinor: number;
   iban: string | null;
   creditor: string;
-  /** Whose account is confirmed: a provider, or a supplier from elsewhere. */
+  /** Owner of the account: a provider, or an external supplier. */
   payee: string;
-  /** It is in an open batch. */
   isBatched: boolean;
-  /** Its account was confirmed and is not stopped; it was stopped; another one of the same payee is confirmed. */
+  /** Whether the account is confirmed, was stopped, or differs from the payee's confirmed one. */
   isConfirmed: boolean;
   isStopped: boolean;
   hasAccount: boolean;
-  /** Its place in the order of days. */
+  /** Sort key by due date. */
   key: string;
 }
 
-/** Those that are asked for, the first due first, with what is known of their accounts: one statement. */
+/** First due first, with the state of their accounts, in one statement. */
 export async function readToPay([db, viewer, now]: Reading, asked: Asked): Promise<ToPay[]> {
   const { rows } = await sql<ToPay>`
     SELECT p.id, p."isReceived", p.version, p.number, p.company, p."dueOn", p."toSendMinor", p.iban, p.creditor,
@@ -47,7 +46,6 @@ export async function readToPay([db, viewer, now]: Reading, asked: Asked): Promi
   return rows;
 }
 
-/** What may still be sent of these, and of what was approved without what is paid, by invoice. */
 export async function readLeft([db, viewer, now]: Reading, ids: string[]) {
   if (ids.length === 0) return new Map<string, { payee: string; toSendMinor: number; unpaidMinor: number }>();
   const issued = (await leftToSend(db, viewer, now, ids)).map(({ providerId: payee, ...one }) => ({ ...one, payee }));

@@ -36,11 +36,7 @@ const transferOf = ({ endToEndId, amountMinor, creditorName, creditorIban, numbe
     one('RmtInf', one('Ustrd', sepaText(number, 140))),
   ]);
 
-/**
- * Several transfers as a file for a bank (ISO 20022, pain.001, EPC132-08): one execution, each booked on its own where the
- * bank does so. Version 03 is what every French bank takes, 09 what newer ones ask; no address, which both require
- * structured since November 2026, and neither requires at all.
- */
+/** A bank file (ISO 20022, pain.001, EPC132-08); version 03 suits every French bank, 09 newer ones. */
 export function writePain(
   { reference, createdAt, executionOn, debtorName, debtorIban, transfers }: Batch,
   version: PainVersion,

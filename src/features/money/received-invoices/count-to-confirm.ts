@@ -4,6 +4,6 @@ import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
 import { canDecide } from './received-invoice.rules.ts';
 import { countWaiting } from './received.queries.ts';
 
-/** The number of invoices that the viewer may confirm, at most 1000. */
+/** At most 1000. */
 export const countReceivedToConfirm = async (db: Kysely<DB>, viewer: CompanyViewer): Promise<number> =>
   canDecide(actorOf(viewer)) ? countWaiting(db, viewer) : 0;

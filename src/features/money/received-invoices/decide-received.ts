@@ -31,7 +31,6 @@ async function filedAt(trx: Transaction<DB>, viewer: CompanyViewer, { workOrderI
   return { work_order_id: order.id, site_id: order.siteId };
 }
 
-/** Corrects the fields of an unconfirmed invoice. */
 export const correctReceived = (call: Call, { fields, ...target }: Target & { fields: ReceivedFields }) =>
   onReceived(call, 'correct', target, async ({ trx, viewer, now, move }): Promise<Received> => {
     await move({ ...columnsOf(fields), ...(await filedAt(trx, viewer, fields)) });

@@ -2,9 +2,7 @@
 const form = /^([+-]?)(\d{1,24})?(?:\.(\d{0,24}))?$/;
 
 export interface Decimal {
-  /** The unscaled digits as an integer. */
   units: bigint;
-  /** How many digits follow the decimal point. */
   places: number;
 }
 

@@ -41,9 +41,7 @@ function isLineWrong({ quantity, price, priceOf, addedMinor, totalMinor }: Recei
   return Math.abs(counted + addedMinor - totalMinor) > slackOf(quantity, price);
 }
 
-/**
- * Whether the bases by rate differ between lines and breakdown; charges and allowances of the whole leave them open.
- */
+/** Whether bases by rate differ between lines and breakdown; document-level charges leave them open. */
 function areBasesWrong({ lines, vat, totals }: ReceivedDocument): boolean {
   if (lines.length === 0 || totals.allowancesMinor || totals.chargesMinor) return false;
   if (lines.some(({ vatRateBp }) => vatRateBp === null)) return false;

@@ -17,7 +17,6 @@ const form = /^factures-[a-z2-7]{16}$/;
 const drawTag = () => `factures-${Array.from(randomBytes(16), (byte) => letters[byte % 32]).join('')}`;
 
 interface Mailing {
-  /** Undefined when the program receives no mail. */
   replies?: ReplySettings | undefined;
 }
 

@@ -30,11 +30,10 @@ const orders = (db: Kysely<DB>, viewer: CompanyViewer) =>
 
 export type OrderFound = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
 
-/** The order a received invoice is assigned to, in the viewer's reach. */
 export const findFiledOrder = (db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<OrderFound | undefined> =>
   orders(db, viewer).where('w.id', '=', id).executeTakeFirst();
 
-/** Orders by words, latest first. */
+/** Latest first. */
 export const searchOrders = (db: Kysely<DB>, viewer: CompanyViewer, q: string): Promise<OrderFound[]> =>
   orders(db, viewer)
     .$if(q !== '', (found) =>

@@ -2,7 +2,7 @@ import { type PersonalDataPart } from '#platform/personal-data.ts';
 import { listDecidedBy } from './received.queries.ts';
 import { said } from './said.ts';
 
-/** The invoices a person received or decided on keep the name of the person who confirmed, as accounting evidence. */
+/** The name of who confirmed is kept as accounting evidence. */
 export const receivedData: PersonalDataPart = {
   tables: ['received_invoices', 'invoice_mailboxes'],
   read: async (db, { userId }) => ({ received_invoices: await listDecidedBy(db, userId) }),

@@ -102,7 +102,6 @@ export async function readReceived({ db, viewer, now }: Call, id: string): Promi
   };
 }
 
-/** Orders found by words, to assign an invoice to. */
 export async function findOrders({ db, viewer }: Call, { id, q }: { id: string; q: string }) {
   orNotFound(await findReceived(db, viewer, id));
   const found = await searchOrders(db, viewer, q);

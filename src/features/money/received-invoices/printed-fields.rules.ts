@@ -3,7 +3,6 @@ import { isSiren } from './siren.rules.ts';
 import type { ReceivedDocument } from './received-document.contract.ts';
 import type { ReceivedFields } from './received-invoice.contract.ts';
 
-/** Invoice fields found in the text of a PDF. */
 export type Printed = Partial<ReceivedFields>;
 
 const amountForm = String.raw`-?\d{1,3}(?:[ \u00a0\u202f.]\d{3})+[.,]\d{2}|-?\d+[.,]\d{2}`;

@@ -7,7 +7,6 @@ import { readXml } from './read-xml.ts';
 import { containerFaultsOf } from './container.rules.ts';
 import type { ReceivedDocument, UnreadReason } from './received-document.contract.ts';
 
-/** The invoice data of a file, or the reason there is none. */
 export interface ReadFile {
   document: ReceivedDocument | null;
   unread: UnreadReason | null;

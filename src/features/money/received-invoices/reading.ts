@@ -11,7 +11,6 @@ const places = 2;
 export class Reading {
   readonly unreadable = new Set<string>();
 
-  /** An amount in minor units. */
   amount(term: string, text: string | null): number | null {
     if (text === null) return null;
     const decimal = decimalOf(text);
@@ -27,7 +26,6 @@ export class Reading {
     }, 0);
   }
 
-  /** A rate in basis points. */
   rate(term: string, text: string | null): number | null {
     const decimal = decimalOf(text);
     if (text !== null && !decimal) this.unreadable.add(term);

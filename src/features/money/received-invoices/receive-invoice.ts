@@ -51,7 +51,6 @@ async function readPrinted(trx: Transaction<DB>, companyId: string, words: strin
   return known ? { ...printed, supplierName: known } : printed;
 }
 
-/** How an invoice came, besides its file. */
 export interface Coming {
   source: 'upload' | 'mail' | 'platform';
   sender: string | null;

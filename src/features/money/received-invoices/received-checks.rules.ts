@@ -6,16 +6,13 @@ import type { ReceivedDocument } from './received-document.contract.ts';
 import type { ReceivedCheck, ReceivedFields } from './received-invoice.contract.ts';
 import { said } from './said.ts';
 
-/** The data that the checks of a received invoice need. */
 export interface Known {
   fields: ReceivedFields;
   document: ReceivedDocument | null;
   others: readonly string[];
   /** The PDF shows another number or total than its embedded data. */
   paperDiffers: boolean;
-  /** Of the company that received it. */
   siren: string | null;
-  /** Others with its number and supplier. */
   same: readonly { number: string; isInside: boolean }[];
   /** Account numbers that this supplier was paid to before. */
   ibans: readonly string[];

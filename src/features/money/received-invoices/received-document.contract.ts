@@ -28,7 +28,6 @@ export const unreadReasons = [
 ] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
 
-/** The kind of its attachment, stored in the database. */
 export const receivedFileKind = 'received-invoice';
 
 /** How a PDF departs from PDF/A-3 or Factur-X around data that can be read. */
@@ -73,7 +72,6 @@ const receivedVat = z.object({
   rateBp: minor,
   baseMinor: minor,
   vatMinor: minor,
-  /** Why there is none. */
   reason: text,
 });
 export type ReceivedVat = z.output<typeof receivedVat>;

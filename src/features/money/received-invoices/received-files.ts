@@ -22,10 +22,7 @@ const script = join(import.meta.dirname, 'read-process.ts');
 
 const bare = (unread: UnreadReason): ReadFile => ({ document: null, unread, others: [], words: '' });
 
-/**
- * Reads the invoice data of a file in a separate process with time and memory limits. A PDF above them is refused: what
- * decompresses into gigabytes here would do so again in the browser of its reader.
- */
+/** Reads invoice data in a separate process; a PDF beyond its limits is refused, as it would also exhaust browsers. */
 async function readApart(given: ToRead): Promise<ReadFile> {
   const found = await inTurn('invoices', () => runApart<ReadFile>(script, given, { limitMs: 15_000 }));
   if (found !== 'heavy') return found;
@@ -76,7 +73,6 @@ export const receivedFiles: AttachmentKind = {
   headers: { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" },
 };
 
-/** The digest of a file as it came, and the data read from it. */
 export interface ReadUpload extends ReadFile {
   sha256: string;
 }

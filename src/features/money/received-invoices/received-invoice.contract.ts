@@ -61,7 +61,6 @@ const confirmedFields = receivedFields.extend({
 });
 export type ConfirmedFields = z.output<typeof confirmedFields>;
 
-/** Its states, and for confirmed ones those to approve and to pay. */
 const receivedViews = ['waiting', 'approve', 'pay', 'confirmed', 'dismissed'] as const;
 export type ReceivedView = (typeof receivedViews)[number];
 
@@ -93,7 +92,6 @@ export const checkTones = ['danger', 'warning', 'info'] as const;
 const receivedCheck = z.object({ rule: z.string(), tone: z.enum(checkTones), text: sentence });
 export type ReceivedCheck = z.output<typeof receivedCheck>;
 
-/** An order it may be assigned to, and why it is proposed. */
 const orderProposal = z.object({
   id,
   requestId: id,

@@ -13,7 +13,6 @@ export const receivedProblems = defineProblems('received-invoices', {
 /** Whether the actor may receive invoices for their company: before assignment, they belong to the whole company. */
 export const canReceive = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company' }, actor));
 
-/** Whether the actor may open or close the company's address for supplier invoices. */
 export const canOpenMailbox = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', commits: true }, actor));
 

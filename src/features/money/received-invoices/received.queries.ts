@@ -91,7 +91,7 @@ const views: Record<ReceivedView, RawBuilder<SqlBool>> = {
   dismissed: sql<SqlBool>`v.state = 'dismissed'`,
 };
 
-/** One page of those in reach, the latest first. */
+/** Latest first. */
 export async function listReceived(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -143,10 +143,7 @@ export async function countWaiting(db: Kysely<DB>, viewer: CompanyViewer): Promi
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Others with the same content: received from outside, or issued to this company in Bâtilien; and whether the viewer
- * reaches them.
- */
+/** Others with the same content, received or issued here, and whether the viewer reaches them. */
 export async function listSame(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -204,7 +201,6 @@ export async function nameOfSupplier(db: Kysely<DB>, companyId: string, siren: s
   return rows[0]?.name ?? '';
 }
 
-/** The invoices a person received or decided on for their company. */
 export const listDecidedBy = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('received_invoices as v')

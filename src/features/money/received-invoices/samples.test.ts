@@ -7,10 +7,7 @@ import type { ReadFile, ToRead } from './read-process.ts';
 import { paperDiffers, printedOf } from './printed-fields.rules.ts';
 import { proposedOf } from './proposed-fields.rules.ts';
 
-/**
- * Third-party invoices, valid and broken, outside the repository: they may not be copied into it. `EINVOICE_RULES`
- * gives their folder; if they are absent nothing is tested, and the name of the test says so.
- */
+/** Third-party invoices, which may not be copied into the repository, from the folder `EINVOICE_RULES`. */
 const data = process.env['EINVOICE_RULES'] ?? join(import.meta.dirname, '../../../../../shared/data/einvoice');
 const samples = join(data, 'samples');
 const isThere = existsSync(samples);
@@ -25,7 +22,7 @@ const readWell = async (path: string): Promise<ReadFile> => {
   return found;
 };
 
-/** A single test instead of those that need the absent files. */
+/** One test that reports missing files. */
 const absent = (name: string) => test(`${name}: absent`, () => expect(isThere).toBe(false));
 
 (isThere ? describe : absent)('invoices of others', () => {
@@ -47,7 +44,7 @@ const absent = (name: string) => test(`${name}: absent`, () => expect(isThere).t
       if (broken.length > 0) told[path] = broken;
     }
     expect(told).toEqual({
-      // Twenty times 2,77 € is no 55,46 €.
+      // Twenty times 2.77 € is not 55.46 €.
       'cii/EN16931_1_Teilrechnung.cii.xml': ['BR-LINE'],
       // Without a profile of colours, which those of the printer alone need.
       'facturx-pdf/EN16931_1_Teilrechnung.pdf': ['BR-LINE', 'archive'],
@@ -55,7 +52,7 @@ const absent = (name: string) => test(`${name}: absent`, () => expect(isThere).t
       // Prices for 1273 pieces of one, a credit of six that says six.
       'cii/cen_CII_example2.xml': ['BR-LINE'],
       'ubl/cen_ubl-tc434-example1.xml': ['BR-LINE'],
-      // 1436,50 € and 292,20 € of VAT are not 1729 €, and a rounding is left out.
+      // 1436.50 € plus 292.20 € of VAT is not 1729 €; a rounding is missing.
       'ubl/mustang_ubl-creditnote.xml': ['BR-CO-15', 'BR-CO-16', 'BR-01'],
     });
   });

@@ -5,7 +5,6 @@ import type { FileStore } from '#platform/files/store.ts';
 import { type Coming, receiveInvoice } from './receive-invoice.ts';
 import { receivedProblems } from './received-invoice.rules.ts';
 
-/** A file on this machine that arrived automatically. */
 interface FileThatCame {
   path: string;
   name?: string | undefined;

@@ -22,7 +22,6 @@ interface TakingIn {
 /** Files per mail, and files per company and day: a limit against floods. */
 const most = { ofMail: 20, ofDay: 300 };
 
-/** The attachments of a mail, including those of forwarded mails inside it. */
 const filesOf = ({ files, attached }: InboundMail): MailedFile[] => [...files, ...attached.flatMap(filesOf)];
 
 const isPicture = ({ name = '' }: MailedFile) => /\.(?:jpe?g|png|webp|gif|tiff?|heic|avif)$/i.test(name);
@@ -34,10 +33,7 @@ function invoicesOf(mail: InboundMail): MailedFile[] {
   return (papers.length > 0 ? papers : files).slice(0, most.ofMail);
 }
 
-/**
- * Stores the invoices of a mail sent to a company's address; false for any other address. Anybody may write to it,
- * programs included: the sender gets no answer, the company is notified of what came.
- */
+/** Stores invoices mailed to a company's address and notifies it; false for other addresses. */
 export async function takeInvoices(
   { db, files, clock, demo, address }: TakingIn,
   mail: InboundMail,

@@ -8,20 +8,17 @@ import { balanceAt } from './balance.queries.ts';
 import { toSend } from './listed.queries.ts';
 import { settlements } from './settlement.queries.ts';
 
-/** Of approved invoices: a page in the order of their days, or those with these ids. */
+/** One page in due-date order, or invoices by id. */
 export type Asked = { cursor?: string | undefined; limit: number } | { ids: string[] };
 
-/** Which rows `s` are asked for, as their index on the rank of their day finds them; a page has one more than it shows. */
+/** Filters rows `s` by their indexed sort key; a page reads one row more. */
 export function cutOf(asked: Asked): { where: RawBuilder<SqlBool>; cut: RawBuilder<unknown> } {
   if ('ids' in asked) return { where: sql<SqlBool>`s.id = ANY(${asked.ids}::uuid[])`, cut: sql`` };
   const page = keyset(asked.cursor, { key: sql`s.due_rank`, id: 's.id', type: 'integer' });
   return { where: page.after, cut: sql`ORDER BY ${page.by} LIMIT ${asked.limit + 1}` };
 }
 
-/**
- * Approved invoices in reach with something left to send, the first due first, as a part of a statement. OFFSET 0: a page
- * follows the index of its company; the planner, who takes two conditions on one company for two, would join and sort all.
- */
+/** Approved invoices with an amount left to send, first due first. OFFSET 0: pages follow the index. */
 export function approvedInvoices(viewer: CompanyViewer, now: Date, asked: Asked): RawBuilder<unknown> {
   const { where, cut } = cutOf(asked);
   return sql`(SELECT s.id, false AS "isReceived", s.version, v.number, v.company, v.due_on AS "dueOn", s.due_rank AS rank,
@@ -36,7 +33,7 @@ export function approvedInvoices(viewer: CompanyViewer, now: Date, asked: Asked)
     WHERE s.company_id = ${viewer.company.id} AND s.is_to_send AND v.to_send > 0 AND ${where} ${cut})`;
 }
 
-/** What may still be sent of each of these in reach; and what was approved without what is paid, whatever else lowers it. */
+/** Amount left to send, and approved minus paid, for invoices in reach. */
 export const leftToSend = (db: Kysely<DB>, viewer: CompanyViewer, now: Date, ids: string[]) =>
   settlements(db, now)
     .where(invoiceScope(viewer))

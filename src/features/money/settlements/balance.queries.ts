@@ -3,7 +3,6 @@ import { parisDay } from '#common/days.ts';
 import { isOverAt } from '#features/estate/sites/site.scope.ts';
 import type { Standing } from './settlement.contract.ts';
 
-/** The balance of an issued invoice on a given day, with tax. */
 export interface Balance {
   owedMinor: number;
   /** Retention not due yet: opposed, or less than a year after the reception. */
@@ -21,11 +20,7 @@ export interface Balance {
 
 const endOfRetention = sql`(g.effect_on + interval '1 year')::date`;
 
-/**
- * The balance of an issued invoice `i` from its settlement `s` and the guarantees of its order `g`, as a lateral join:
- * the one source for lists, counts, rules and reminders. OFFSET 0: each step is worked out once a row; put into one another,
- * they make an expression that takes a quarter of a second to plan.
- */
+/** Balance of invoice `i` (settlement `s`, guarantees `g`), as a lateral join. OFFSET 0 avoids slow inlining. */
 export const balanceAt = (now: Date): RawBuilder<Balance> => {
   const today = sql`${parisDay(now)}::date`;
   return sql<Balance>`(

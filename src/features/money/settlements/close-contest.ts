@@ -30,11 +30,9 @@ const closeContest = (trx: Transaction<DB>, invoiceId: string, { outcome, agreem
     .where('closed_at', 'is', null)
     .execute();
 
-/** The state of an invoice once its dispute is closed. */
 const settledAs = (settlement: SettlementRow): SettlementState =>
   settlement.approvedMinor > 0 && toApproveOf({ ...settlement, contestedMinor: 0 }) === 0 ? 'approved' : 'received';
 
-/** The issuer answers the contest of an invoice. */
 export const answerContest = (call: Call, { words, ...target }: Target & { words: string }): Promise<Settlement> =>
   onSettlement(call, 'answer', target, async ({ trx, viewer, now, settlement, move }) => {
     await move();
@@ -57,10 +55,7 @@ export const agreeOnContest = (call: Call, { words, ...target }: Target & { word
     return readSettlement({ db: trx, viewer, now }, settlement.id);
   });
 
-/**
- * Effects of a credit note: it reduces the contested amount of its invoice and closes the dispute once that is covered. An
- * invoice credited in full no longer counts against signing limits.
- */
+/** A credit note reduces the contested amount and closes the dispute once covered; a full one frees the signing limit. */
 export async function followCredit(
   trx: Transaction<DB>,
   { data: { invoiceId } }: { data: { invoiceId: string } },

@@ -2,7 +2,6 @@ import type { Earlier, InvoiceLine } from '#features/money/invoices/invoice-docu
 import { sumOf, sumsOf, taxOf } from '#features/money/invoices/invoice-totals.rules.ts';
 import type { ComparedLine } from './settlement.contract.ts';
 
-/** A line of the order, amendments included. */
 interface Ordered {
   kind: 'lot' | 'line';
   designation: string;
@@ -21,10 +20,7 @@ const keyOf = (line: Pick<InvoiceLine, 'designation' | 'vatRateBp' | 'vatMention
 export const invoicedHt = (issued: readonly Pick<Earlier, 'kind' | 'totals'>[]): number =>
   sumOf(issued, ({ kind, totals }) => (kind === 'credit' ? -1 : 1) * totals.totalHtMinor);
 
-/**
- * Compares each work line of an invoice with the order: the total invoiced so far against the amount ordered, and the unit
- * price. `issued`: the order's invoices up to this one.
- */
+/** Compares work lines with the order: cumulated amount and unit price. `issued`: the order's invoices up to this one. */
 export function compareLines(
   lines: readonly InvoiceLine[],
   ordered: readonly Ordered[],

@@ -10,13 +10,12 @@ import type { Settlement } from './settlement.contract.ts';
 import { paymentColumns } from './payment.queries.ts';
 import { settlements } from './settlement.queries.ts';
 
-/** What a bank says of some entries, texts in capitals and digits alone. */
+/** Bank entries to match, texts reduced to capitals and digits. */
 export interface BankSaying {
   texts: string[];
-  /** Who paid or was paid, as far as the bank writes it. */
   names: string[];
   amounts: number[];
-  /** Invoices that are looked for whatever is said. */
+  /** Invoices always included. */
   ids: string[];
 }
 
@@ -26,11 +25,11 @@ const other = ({ side }: CompanyViewer) =>
 /** A text reduced to capitals and digits: each bank formats it differently. */
 const bare = (text: RawBuilder<unknown>) => sql`regexp_replace(upper(fold(${text})), '[^A-Z0-9]', '', 'g')`;
 
-/** What of an invoice `i` and its other company `c` may stand in such texts: worked out once a row (OFFSET). */
+/** Searchable names of an invoice `i` and company `c`; OFFSET computes them once per row. */
 const bareNames = sql<{ number: string; legal: string; known: string }>`(SELECT ${bare(sql.ref('i.number'))} AS number,
   ${bare(sql.ref('c.legal_name'))} AS legal, ${bare(companyName('c'))} AS known OFFSET 0)`;
 
-/** Whether a company's name stands in one of the texts, or begins as one of the names. */
+/** Whether a company's name occurs in a text, or starts with a truncated name. */
 const isNamed = (name: RawBuilder<unknown>, { texts, names }: BankSaying) =>
   sql<SqlBool>`(length(${name}) > 4 AND (${standsIn(name, texts)} OR ${beginsAs(name, names)}))`;
 
@@ -69,10 +68,7 @@ const payables = (db: Kysely<DB>, viewer: CompanyViewer, now: Date) =>
 
 export type Payable = Awaited<ReturnType<ReturnType<typeof payables>['executeTakeFirstOrThrow']>>;
 
-/**
- * Invoices in reach that are not wholly paid and that entries may pay: by their number, their amount, or the company, in
- * this order where there are more than are looked at.
- */
+/** Unpaid invoices in reach that entries may pay, by number, amount or company, in this order of priority. */
 export const payablesLike = (
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -95,7 +91,6 @@ export const payablesLike = (
     .execute();
 };
 
-/** The same, found by words. */
 export const payablesNamed = (
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -124,7 +119,7 @@ const found = (db: Kysely<DB>, viewer: CompanyViewer) =>
 
 export type PaymentFound = Awaited<ReturnType<ReturnType<typeof found>['executeTakeFirstOrThrow']>>;
 
-/** Payments in reach that stand and that entries of these days may be: by the number of their invoice, or their amount. */
+/** Valid payments around these days, by invoice number or amount. */
 export const paymentsLike = (
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -141,11 +136,10 @@ export const paymentsLike = (
     .limit(300)
     .execute();
 
-/** Payments in reach by their ids. */
 export const paymentsWithIds = (db: Kysely<DB>, viewer: CompanyViewer, ids: string[]): Promise<PaymentFound[]> =>
   found(db, viewer).where(invoiceScope(viewer)).where('p.id', 'in', ids).execute();
 
-/** Payments that entries of the viewer's company are tied to, whichever side it was on; the caller checked its entries. */
+/** Linked to entries of the viewer's company, which the caller has checked. */
 export const paymentsTied = (db: Kysely<DB>, viewer: CompanyViewer, ids: string[]): Promise<PaymentFound[]> =>
   found(db, viewer)
     .where((row) => row.or([row('i.company_id', '=', viewer.company.id), row('i.provider_id', '=', viewer.company.id)]))

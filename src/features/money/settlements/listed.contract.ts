@@ -4,7 +4,6 @@ import { problems } from '#common/problems.ts';
 import { invoiceItem } from '#features/money/invoices/invoice.contract.ts';
 import { standings } from './settlement.rules.ts';
 
-// Re-exported because queries may not import rules.
 export type { InvoiceKind } from '#features/money/invoices/invoice.contract.ts';
 
 const tags = ['settlements'];

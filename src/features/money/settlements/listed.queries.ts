@@ -11,12 +11,12 @@ import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { balanceAt } from './balance.queries.ts';
 import type { InvoiceKind, ListedInvoice, ListInput, MoneyFigures, SettlementsOfOrder } from './listed.contract.ts';
 
-/** What its client may approve now. */
+/** Amount the client may approve now. */
 const toApprove = sql<number>`greatest(0, b."owedMinor" - s.contested_minor - s.approved_minor)`;
 /** The approved amount that the client has not sent yet. */
 export const toSend = sql<number>`least(b."restMinor" - s.announced_minor, s.approved_minor - s.paid_minor - s.announced_minor)`;
 
-/** The condition of each view of the list; what is late is looked for among what may be. */
+/** Conditions of the views; late invoices are searched among candidates only. */
 const viewsAt = (now: Date): Record<ListInput['view'], RawBuilder<SqlBool>> => ({
   all: sql<SqlBool>`true`,
   drafts: sql<SqlBool>`i.state = 'draft'`,
@@ -71,10 +71,10 @@ const shown = (db: Kysely<DB>, viewer: CompanyViewer, now: Date) =>
       sql<ListedInvoice['currency']>`i.currency`.as('currency'),
     ]);
 
-/** What an invoice is found by, folded: its number, which has no accents, its request, its site. */
+/** Searchable text of an invoice, folded: number, request, site. */
 const words = sql`concat_ws(' ', lower(i.number), r.search_text, fold(l.name))`;
 
-/** One page of the invoices in reach, the latest first. */
+/** Latest first. */
 export async function listInvoices(
   db: Kysely<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },
@@ -94,7 +94,7 @@ export async function listInvoices(
   return pageOf(rows, limit, withoutKey);
 }
 
-/** The invoices of an order in reach with their status, oldest first. */
+/** With their status, oldest first. */
 export const standingsOf = (
   db: Kysely<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },
@@ -102,7 +102,6 @@ export const standingsOf = (
 ): Promise<ListedInvoice[]> =>
   shown(db, viewer, now).where('i.work_order_id', '=', orderId).orderBy('i.listed_at').orderBy('i.id').execute();
 
-/** The totals of an order in reach: invoiced, paid, left to pay, late, retained. */
 export const sumsOfOrder = (
   db: Kysely<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },

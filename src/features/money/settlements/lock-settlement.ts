@@ -5,14 +5,13 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { findSettlement } from './settlement.queries.ts';
 import { settlementActs } from './settlement.rules.ts';
 
-/** Locks the settlement of an invoice in the viewer's reach. */
 async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
   await trx.selectFrom('settlements').select('id').where('id', '=', id).forUpdate().execute();
   const settlement = await findSettlement(trx, viewer, id, now);
   return settlement && { settlement, facts: settlement };
 }
 
-/** Locks these in a fixed order: payments, credit notes and disputes of them wait. */
+/** In a fixed order: concurrent payments, credit notes and disputes wait. */
 export const lockSettlements = (trx: Transaction<DB>, ids: string[]) =>
   trx.selectFrom('settlements').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 

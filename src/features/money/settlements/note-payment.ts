@@ -91,5 +91,4 @@ export async function notePaymentWithin(
 /** The client announces a payment; the issuer confirms when it arrives. */
 export const announcePayment = (call: Call, said: Noted) => notePayment(call, said, ways.ordering);
 
-/** The issuer records a payment it received. */
 export const receivePayment = (call: Call, said: Noted) => notePayment(call, said, ways.provider);

@@ -35,7 +35,7 @@ export const paymentsOf = (db: Kysely<DB>, invoiceId: string) =>
 
 export type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number];
 
-/** One payment, undefined out of the viewer's reach. */
+/** Undefined out of the viewer's reach. */
 export const findPayment = (db: Kysely<DB>, viewer: Viewer, id: string) =>
   db
     .selectFrom('payments as p')
@@ -64,7 +64,6 @@ export const reminderDays = async (db: Kysely<DB>, companyId: string): Promise<n
   return row?.days ?? [];
 };
 
-/** The payments a person recorded for their company. */
 export const listPaymentsBy = (db: Kysely<DB>, userId: string) =>
   db
     .selectFrom('payments')

@@ -3,7 +3,7 @@ import { listPaymentsBy } from './payment.queries.ts';
 import { listSettledBy } from './settlement.queries.ts';
 import { said } from './said.ts';
 
-/** A person's contests, answers and approvals of invoices: their name is kept as accounting evidence. */
+/** Names are kept as accounting evidence. */
 export const settlementData: PersonalDataPart = {
   tables: ['settlements', 'invoice_contests', 'payments', 'payment_reminders'],
   read: async (db, { userId }) => ({

@@ -10,7 +10,7 @@ import type { SettlementRow } from './settlement.queries.ts';
 type Kind = KindsFor<typeof settlementEvents, 'provider'>;
 type Data<K extends Kind> = Omit<z.input<(typeof settlementEvents)[K]['data']>, 'invoiceId' | 'number'>;
 
-/** Records an event of an invoice on the thread of its request, for both companies. */
+/** On the thread of its request, for both companies. */
 export async function recordSettlementEvent<K extends Kind>(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: Call['viewer'] | null; now: Date },

@@ -8,12 +8,11 @@ interface Schedule {
   days: number[];
 }
 
-/** The schedule of automatic reminders of the viewer's company, in days late. */
+/** In days late. */
 export const readReminders = async ({ db, viewer }: Call): Promise<Schedule> => ({
   days: await reminderDays(db, viewer.company.id),
 });
 
-/** Sets it: owners and managers with reach over the whole company. */
 export async function setReminders({ db, viewer, now }: Call, { days }: Schedule): Promise<Schedule> {
   assertAllowed(verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actorOf(viewer))));
   const schedule = [...new Set(days)].toSorted((a, b) => a - b);

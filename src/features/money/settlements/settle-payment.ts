@@ -10,7 +10,6 @@ import { recordSettlementEvent } from './record-settlement-event.ts';
 import { findSettlement } from './settlement.queries.ts';
 import { orNotFound, problems, refuse } from '#common/problems.ts';
 
-/** Locks a payment in the viewer's reach, after its invoice: payments recorded at the same time wait. */
 async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
   const found = await findPayment(trx, viewer, id);
   if (!found) return undefined;
@@ -58,7 +57,6 @@ async function writeWithdrawal({ trx, viewer, now, payment, settlement, move }: 
 
 const after = ({ trx, viewer, now, settlement }: Granted) => readSettlement({ db: trx, viewer, now }, settlement.id);
 
-/** The issuer confirms that an announced payment arrived. */
 export const confirmPayment = (call: Call, target: Target): Promise<Settlement> =>
   onPayment(call, 'confirm', target, async (granted) => {
     await writeConfirmation(granted);
@@ -94,10 +92,7 @@ export async function lockPaymentWithin(
   return payment.state;
 }
 
-/**
- * Reverts the confirmation of an announced payment, with a reason: it is announced again. Allowed to those who may
- * confirm.
- */
+/** Reverts the confirmation of an announced payment, with a reason; same right as confirming. */
 export async function unconfirmPaymentWithin(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,

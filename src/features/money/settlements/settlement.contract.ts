@@ -14,9 +14,7 @@ import {
   standings,
 } from './settlement.rules.ts';
 
-// Re-exported because queries may not import rules.
 export type { InvoiceDocument } from '#features/money/invoices/invoice.contract.ts';
-// Re-exported because screens may not import rules.
 export { paymentMethods } from './payment.rules.ts';
 export { contestReasons } from './settlement.rules.ts';
 

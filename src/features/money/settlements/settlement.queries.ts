@@ -48,7 +48,7 @@ export const settlements = (db: Kysely<DB>, now: Date) =>
 
 export type SettlementRow = Awaited<ReturnType<ReturnType<typeof settlements>['executeTakeFirstOrThrow']>>;
 
-/** The settlement of an issued invoice, undefined out of the viewer's reach. */
+/** Undefined out of the viewer's reach. */
 export const findSettlement = (
   db: Kysely<DB>,
   viewer: Viewer,
@@ -86,7 +86,7 @@ export const creditOf = (db: Kysely<DB>, id: string) =>
     ])
     .executeTakeFirst();
 
-/** The disputes of an invoice in the caller's reach, the latest first. */
+/** Latest first. */
 export const contestsOf = (db: Kysely<DB>, invoiceId: string) =>
   db
     .selectFrom('invoice_contests')

@@ -57,7 +57,6 @@ export interface Figures {
   approvedMinor: number;
 }
 
-/** The total of an invoice less its credit notes. */
 export const owedOf = ({ totalTtcMinor, creditedMinor }: Pick<Figures, 'totalTtcMinor' | 'creditedMinor'>): number =>
   Math.max(0, totalTtcMinor - creditedMinor);
 
@@ -72,10 +71,7 @@ export const signedHtOf = ({ totalHtMinor, totalTtcMinor }: Figures, approvedMin
 /** Contested lines, each in full (null) or for an amount before tax. */
 export type ContestedLines = readonly { line: number; totalHtMinor: number | null }[];
 
-/**
- * The contested amount with tax: all that is left of the invoice when no line is named; null for unknown lines or amounts
- * above theirs.
- */
+/** Contested amount with tax: the rest of the invoice without lines; null for unknown lines or excessive amounts. */
 export function contestedMinorOf(
   lines: readonly { totalHtMinor: number; vatRateBp: number }[],
   contested: ContestedLines,
@@ -124,7 +120,6 @@ const open = ['received', 'contested'] as const;
 const any = { from: settlementStates, otherwise: CREDITED_WHOLE } as const;
 const contested = { from: ['contested'], otherwise: NOT_CONTESTED } as const;
 
-/** Acts on an issued invoice: the client contests or approves it, the issuer answers. */
 export const settlementActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
@@ -142,7 +137,6 @@ export const settlementActs = defineActs({
       ],
     },
     answer: { side: 'provider', ...contested },
-    /** Closes the dispute by agreement. */
     agree: { side: 'ordering', commits: true, ...contested },
     approve: {
       side: 'ordering',
@@ -164,7 +158,6 @@ export const settlementActs = defineActs({
         [NOT_APPROVED, ({ approvedMinor }: SettlementFacts) => approvedMinor === 0],
       ],
     },
-    /** The issuer records a payment. */
     receive: { side: 'provider', ...any },
     /** The client is reminded of late amounts, never of contested, retained or announced ones. */
     remind: {

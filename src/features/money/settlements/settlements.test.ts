@@ -189,7 +189,6 @@ describe('«bon à payer»', () => {
     }
     const draft = await lefort.post(`/api/invoices/${issued.id}/credit-notes`, { version: issued.version });
     expect((await lefort.get(`/api/invoices/${draft.body.id}/settlement`)).status).toBe(404);
-    // A removed member finds nothing.
     await app.db.deleteFrom('memberships').where('user_id', '=', head.userId).execute();
     expect([403, 404]).toContain((await approve(head, issued, whole)).status);
   });

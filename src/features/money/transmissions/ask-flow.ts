@@ -10,7 +10,7 @@ import { invoiceFlows } from './send-flow.ts';
 import { dropUntold, readToTell } from './told-payments.ts';
 import { type AboutInvoice, creditsOf, invoiceOf } from './transmission.queries.ts';
 
-/** Whether the platform was agreed on for a party of an invoice: its SIREN there, and its account here. */
+/** Whether the platform is configured for a party, by its SIREN and account. */
 export const isOpenTo = (
   { companies }: InvoicePlatformSettings,
   { siren }: { siren: string | null },
@@ -55,7 +55,7 @@ type Said = Omit<Told, 'from'> | null;
 type Event<Data = object> = StoredEvent<{ invoiceId: string } & Data>;
 type Follow<Data = object> = (trx: Transaction<DB>, event: Event<Data>) => Promise<void>;
 
-/** What is given to the platform as invoices are issued, approved, contested and paid; nothing where none is set. */
+/** Reactions that submit issued, approved, contested and paid invoices; none without a platform. */
 export function platformReactions(platform: InvoicePlatformSettings | undefined) {
   const issued: Follow = async (trx, { data, occurredAt }) => {
     const invoice = platform && (await invoiceOf(trx, data.invoiceId));
@@ -64,7 +64,6 @@ export function platformReactions(platform: InvoicePlatformSettings | undefined)
     if (isElectronic(document.buyer) && isOpenTo(platform, document.seller, providerId))
       await ask(trx, { invoiceId: invoice.id }, null, occurredAt);
   };
-  /** A status of one that went through the platform, by the party that it is open to. */
   const tell =
     <Data>(
       from: 'seller' | 'buyer',

@@ -3,14 +3,13 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '#platform/files/store.ts';
 
-/** A file as it stands there. */
 export interface PlacedFile {
   name: string;
   size: number;
   writtenAt: Date;
 }
 
-/** Where the flows of a platform stand as files: each appears whole. */
+/** Storage of a platform's flows; files appear complete. */
 export interface FlowPlace {
   put: (path: string, bytes: Uint8Array) => Promise<void>;
   has: (path: string) => Promise<boolean>;
@@ -24,7 +23,7 @@ const there = (path: string) =>
     () => null,
   );
 
-/** A folder of this machine, where a file has a name of its own until it is written. */
+/** A local folder; files have a temporary name until written. */
 export const diskPlace = (root: string): FlowPlace => ({
   async put(path, bytes) {
     const whole = join(root, path);
@@ -44,7 +43,7 @@ export const diskPlace = (root: string): FlowPlace => ({
   read: (path) => readFile(join(root, path)).catch(() => null),
 });
 
-/** A folder of the bucket that files are kept in, where a file appears once it is written. */
+/** A folder of the bucket; files appear once written. */
 export const bucketPlace = (files: FileStore, root: string): FlowPlace => ({
   put: (path, bytes) => files.put(`${root}/${path}`, bytes),
   has: (path) => files.has(`${root}/${path}`),

@@ -12,13 +12,9 @@ const isUnfinished = (name: string) => name.startsWith('.') || /\.(?:part|tmp)$/
 const fileOf = (trackingId: string, kind: 'json' | 'pdf' | 'xml') => `outgoing/${trackingId}.${kind}`;
 const markOf = (trackingId: string) => `submitted/${trackingId}`;
 
-/**
- * A platform that is a folder, for a program of the platform's to carry: what is given stands in `outgoing`, with what is
- * said of it in a `.json` of the same name; what is put into `incoming` is taken in. `submitted` keeps what was given, for
- * `outgoing` is emptied.
- */
+/** A folder shared with the platform: `outgoing` with metadata in `.json`, `incoming`, and `submitted`. */
 export function folderPlatform(place: FlowPlace): InvoicePlatform {
-  /** The flows that were listed last. */
+  /** Result of the last listing. */
   let listed = new Map<string, PlacedFile>();
   async function* list(): AsyncGenerator<ListedFlow> {
     listed = new Map();
@@ -40,7 +36,7 @@ export function folderPlatform(place: FlowPlace): InvoicePlatform {
       await place.put(fileOf(trackingId, 'json'), Buffer.from(said));
       return trackingId;
     },
-    /** Marked, and complete or carried away since: a file that stands without its information was cut off. */
+    /** Marked as submitted, and complete or already picked up; a file without metadata was truncated. */
     async findSubmitted(trackingId) {
       if (!(await place.has(markOf(trackingId)))) return null;
       if (await place.has(fileOf(trackingId, 'json'))) return trackingId;

@@ -17,7 +17,6 @@ const togetherMs = 5000;
 export const callbackKey = (secret: string): string =>
   createHmac('sha256', secret).update('invoice platform callback').digest('hex');
 
-/** The webhook address given to the platform. */
 export const callbackUrl = (publicUrl: string, secret: string): string =>
   `${publicUrl}${addressOf(transmissionContract.hear, { key: callbackKey(secret) })}`;
 

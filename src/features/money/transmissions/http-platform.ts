@@ -46,7 +46,6 @@ const flowOf = (flow: z.output<typeof listed>): ListedFlow => ({
   updatedAt: new Date(flow.updatedAt),
 });
 
-/** The body of a response, refused beyond the size of a file. */
 async function bytesOf(response: Response): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -72,7 +71,7 @@ async function refusalOf(response: Response): Promise<string> {
   return reasonOf(text);
 }
 
-/** A platform with AFNOR XP Z12-013 over HTTP: its Flow Service and its Directory Service. */
+/** AFNOR XP Z12-013 over HTTP: Flow Service and Directory Service. */
 export function httpPlatform({ url, token }: PlatformAddress, log: Log): InvoicePlatform {
   const ask = async (path: string, given: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(given.headers);

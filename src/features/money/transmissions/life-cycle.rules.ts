@@ -2,14 +2,11 @@ import { proportionOf } from '#common/quote-totals.ts';
 import type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
 import { netVat } from '#features/money/invoices/net-vat.rules.ts';
 
-/**
- * Statuses of the reform that this program sends (XP Z12-012, annexe B): approved, contested, payment sent, cashed in; of
- * invoices from elsewhere also taken in charge, approved in part, suspended, refused.
- */
+/** Statuses sent (XP Z12-012, annexe B); for external invoices also in charge, partly approved, suspended, refused. */
 export const sentStatuses = [204, 205, 206, 207, 208, 210, 211, 212] as const;
 export type SentStatus = (typeof sentStatuses)[number];
 
-/** Where a treatment stands by UNTDID 4405 (MDT-88), as the published examples have it; it is left out of others. */
+/** UNTDID 4405 (MDT-88), as in the published examples; omitted for other statuses. */
 export const treatmentCode: Readonly<Partial<Record<SentStatus, string>>> = {
   204: '45',
   205: '1',
@@ -18,7 +15,7 @@ export const treatmentCode: Readonly<Partial<Record<SentStatus, string>>> = {
   212: '47',
 };
 
-/** Why an invoice is contested, by the reasons of the reform (MDT-113). */
+/** Contest reasons in the reform (MDT-113). */
 export const contestCode = {
   quantity: 'QTE_ERR',
   price: 'PU_ERR',
@@ -33,13 +30,12 @@ export const contestCode = {
 } as const;
 export type ContestReason = keyof typeof contestCode;
 
-/** Reasons that may not be given for a part that is approved (206). */
+/** Reasons not allowed for a partial approval (206). */
 const notInPart: readonly ContestReason[] = ['vat', 'double', 'papers'];
 
-/** What a contest is: missing papers suspend an invoice (208). */
+/** Status of a contest: missing documents suspend an invoice (208). */
 export const contestStatus = (reason: ContestReason): 207 | 208 => (reason === 'papers' ? 208 : 207);
 
-/** Why a part alone is approved. */
 export const partCode = (reason: ContestReason): string => contestCode[notInPart.includes(reason) ? 'other' : reason];
 
 /** Why a received invoice is refused (210). */
@@ -51,7 +47,7 @@ export const dismissalCode = {
   other: 'NON_CONFORME',
 } as const;
 
-/** An amount of a message: paid (MPA) or cashed in (MEN), at a rate of VAT. */
+/** An amount paid (MPA) or cashed in (MEN), by VAT rate. */
 export interface ToldAmount {
   kind: 'MPA' | 'MEN';
   minor: number;
@@ -61,7 +57,6 @@ export interface ToldAmount {
 
 type Borne = Pick<InvoiceDocument, 'totals'>;
 
-/** What an invoice bears with tax at each rate, its credit notes taken off. */
 function sharesOf({ totals }: Borne, credits: readonly Borne[]): { shares: Map<number, number>; whole: number } {
   const shares = new Map<number, number>();
   const net = netVat(
@@ -73,10 +68,7 @@ function sharesOf({ totals }: Borne, credits: readonly Borne[]): { shares: Map<n
   return { shares, whole: [...shares.values()].reduce((sum, share) => sum + share, 0) };
 }
 
-/**
- * A payment by the rates of its invoice, in proportion to what each bears with tax after credit notes: the sum is the
- * payment. One of an invoice that is credited whole goes by what the invoice bore.
- */
+/** Splits a payment by VAT rate in proportion to totals after credit notes; for a fully credited invoice, to its own. */
 export function cashedByRate(
   invoice: Borne & Pick<InvoiceDocument, 'currency'>,
   credits: readonly Borne[],
@@ -94,19 +86,19 @@ export function cashedByRate(
 }
 
 interface ToldSums {
-  /** Payments that stand. */
+  /** Sum of valid payments. */
   standingMinor: number;
-  /** What was told of payments, withdrawn ones included. */
+  /** Sum reported, including withdrawn payments. */
   toldMinor: number;
 }
 
-/** What was told of payments that do not stand any more. */
+/** Reported amount of payments withdrawn since. */
 export const toldTooMuch = ({ standingMinor, toldMinor }: ToldSums): number => Math.max(0, toldMinor - standingMinor);
 
-/** How much of a payment is told: no status takes one back, so that what was told too much counts in the next. */
+/** Amount of a payment to report: over-reporting is deducted from the next status, as none can be revoked. */
 export const toTell = ({ amountMinor, standingMinor, toldMinor }: ToldSums & { amountMinor: number }): number =>
   Math.max(0, Math.min(amountMinor, standingMinor - toldMinor));
 
-/** Whether VAT falls due as the invoice is paid: its issuer then tells what it cashed in (status 212). */
+/** Whether VAT falls due on payment: the issuer then reports receipts (status 212). */
 export const isVatOnReceipt = ({ operations = 'services', seller, totals }: InvoiceDocument): boolean =>
   operations !== 'goods' && !seller.vatOnDebits && totals.vat.some(({ vatRateBp }) => vatRateBp > 0);

@@ -6,7 +6,6 @@ import { folderPlatform } from './folder-platform.ts';
 import { httpPlatform } from './http-platform.ts';
 import type { InvoicePlatform } from './platform-port.ts';
 
-/** The platform that this installation is set to. */
 export function openPlatform(
   { at }: InvoicePlatformSettings,
   { files, log }: { files: FileStore; log: Log },

@@ -25,10 +25,7 @@ export interface ListedFlow {
 /** Whether a company is listed in the directory of the reform; null if it cannot be looked up. */
 export type DirectoryAnswer = 'listed' | 'absent' | null;
 
-/**
- * A platform of dematerialisation, in the terms of AFNOR XP Z12-013 (Flow Service and Directory Service 1.3.0). Bâtilien is
- * none: it speaks to one that this installation is set to.
- */
+/** An e-invoicing platform, in the terms of AFNOR XP Z12-013 (Flow and Directory Service 1.3.0). */
 export interface InvoicePlatform {
   /** Submits a flow and returns the platform's id of it. Throws `FlowRefused` if it will never be accepted. */
   submit: (flow: SubmittedFlow) => Promise<string>;

@@ -5,7 +5,7 @@ import { refusals } from './transmission.contract.ts';
 import { transmissionEvents } from './transmission.events.ts';
 import type { AboutInvoice } from './transmission.queries.ts';
 
-/** Records for both companies the status of an invoice at a platform. */
+/** For both companies. */
 export const recordFlowEvent = (
   trx: Transaction<DB>,
   { id, number, requestId, companyId, providerId }: Omit<AboutInvoice, 'document'>,

@@ -23,7 +23,7 @@ const amount = z.object({
   rateBp: z.int().nullable(),
 });
 
-/** An invoice or a status of it, to be given to the platform; those of one invoice go in their order. */
+/** Invoices and statuses to submit; in order per invoice. */
 export const invoiceFlows = defineWork(
   'invoice-flow',
   z.object({
@@ -49,7 +49,7 @@ interface Sending {
   platform: InvoicePlatform;
 }
 
-/** A flow with its invoice, as it stands: one issued here, or received from elsewhere. */
+/** A flow with its invoice, issued here or external. */
 const flowOf = (db: Kysely<DB>, id: string) =>
   db
     .selectFrom('invoice_flows as f')
@@ -80,7 +80,7 @@ async function fileOf({ db, files }: Sending, flow: Flow, told: FlowJob['told'])
   const { id, invoiceId, document, depositedAt } = flow;
   const about = { trackingId: id, processingRule: document?.buyer.kind === 'public' ? 'B2G' : 'B2B' } as const;
   if (!told) return { ...about, ...(await invoiceFile({ db, files }, invoiceId)) };
-  // A status waits for its invoice: before it, it would be refused.
+  // A status must follow its invoice, or it would be refused.
   if (!depositedAt) throw new Error('the invoice is not at the platform yet');
   const label = sayIn('fr', said(`screens.statuses.${told.status}`));
   const invoice = toldOf(flow);
@@ -91,7 +91,7 @@ async function fileOf({ db, files }: Sending, flow: Flow, told: FlowJob['told'])
 const change = (db: Kysely<DB>, id: string, set: Record<string, Date | string | boolean | null>) =>
   db.updateTable('invoice_flows').set(set).where('id', '=', id).execute();
 
-/** From here on the platform may have it: false for one that was dropped meanwhile. */
+/** From here on the platform may have it; false if it was dropped meanwhile. */
 const claim = async (db: Kysely<DB>, id: string, now: Date): Promise<boolean> =>
   (await db
     .updateTable('invoice_flows')
@@ -101,15 +101,15 @@ const claim = async (db: Kysely<DB>, id: string, now: Date): Promise<boolean> =>
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Whether the directory does not know a client; false if it cannot be asked. */
+/** Whether the directory does not know a client; false if unavailable. */
 const isAbsent = async (platform: InvoicePlatform, siren: string | null): Promise<boolean> =>
   siren !== null && (await platform.findInDirectory(siren).catch(() => null)) === 'absent';
 
-/** Gives a flow to the platform once: before a retry the platform is asked whether it has it. */
+/** Submits a flow once: before a retry, asks whether the platform has it. */
 async function sendFlow(sending: Sending, { id, told }: FlowJob, held: ClaimedJob): Promise<void> {
   const { db, clock, platform } = sending;
   const flow = await flowOf(db, id);
-  // No status is sent for an invoice the platform refused, nor of a payment that was withdrawn.
+  // No status for a refused invoice or a withdrawn payment.
   if (flow.sentAt || flow.droppedAt || (told && flow.rejectedAt)) return;
   const file = await fileOf(sending, flow, told);
   try {
@@ -133,7 +133,7 @@ async function sendFlow(sending: Sending, { id, told }: FlowJob, held: ClaimedJo
   }
 }
 
-/** Records that the platform refused a flow; for an invoice, its issuer is told. */
+/** Records a refusal; for an invoice, notifies its issuer. */
 export async function refuseFlow(trx: Transaction<DB>, id: string, refusal: string, now: Date): Promise<void> {
   const refused = await trx
     .updateTable('invoice_flows')

@@ -68,7 +68,6 @@ async function noteStatuses({ db, clock, companies }: Taking, told: readonly Tol
   return outcome;
 }
 
-/** Receives an invoice for the company configured for its buyer's SIREN. */
 async function takeInvoice(taking: Taking, { name }: ListedFlow, bytes: Uint8Array): Promise<Outcome> {
   const { db, files, clock, demo, companies } = taking;
   const path = join(files.scratch, randomUUID());

@@ -15,7 +15,7 @@ interface Sum {
   currency: string;
 }
 
-/** A received invoice as it came through the platform; undefined for any other. */
+/** Undefined unless it was received through the platform. */
 const cameThrough = (trx: Transaction<DB>, id: string) =>
   trx
     .selectFrom('received_invoices')
@@ -24,7 +24,7 @@ const cameThrough = (trx: Transaction<DB>, id: string) =>
     .select(['company_id as companyId', sql<string | null>`document #>> '{buyer,siren}'`.as('siren')])
     .executeTakeFirst();
 
-/** What is told to the platform of invoices that came through it, as they are confirmed, dismissed, decided and paid. */
+/** Reactions that report confirmation, dismissal, decisions and payments of invoices received through the platform. */
 export function receivedReactions(platform: InvoicePlatformSettings | undefined) {
   const tell =
     <Data>(

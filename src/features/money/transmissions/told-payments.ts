@@ -2,11 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { toldTooMuch, toTell } from './life-cycle.rules.ts';
 
-/** Statuses that tell of payments: sent by the buyer, cashed in by the seller. */
+/** Payment statuses: sent by the buyer, cashed in by the seller. */
 export const paymentStatuses = [211, 212] as const;
 type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What stands of an invoice's payments, by the status that tells of them: withdrawn ones are none. */
+/** Sum of valid payments, by status. */
 export async function readStanding(db: Kysely<DB>, invoiceId: string): Promise<Record<PaymentStatus, number>> {
   const { rows } = await sql<{ sent: number; cashed: number }>`
     SELECT coalesce(sum(amount_minor), 0)::bigint AS sent,
@@ -16,7 +16,7 @@ export async function readStanding(db: Kysely<DB>, invoiceId: string): Promise<R
   return { 211: sent, 212: cashed };
 }
 
-/** What was told, or is about to be, and not refused or dropped. */
+/** Sum reported or queued, without refused and dropped ones. */
 export async function readTold(db: Kysely<DB>, invoiceId: string, status: PaymentStatus): Promise<number> {
   const { told } = await db
     .selectFrom('invoice_flows')
@@ -29,7 +29,7 @@ export async function readTold(db: Kysely<DB>, invoiceId: string, status: Paymen
   return told;
 }
 
-/** How much of a payment is still to be told: less than all of it after one that was told and withdrawn. */
+/** Amount of a payment still to report: reduced after an over-report. */
 export async function readToTell(
   db: Kysely<DB>,
   invoiceId: string,
@@ -40,7 +40,7 @@ export async function readToTell(
   return toTell({ amountMinor, standingMinor: standing[status], toldMinor: await readTold(db, invoiceId, status) });
 }
 
-/** Of payments that are withdrawn, the messages that the platform was not given yet are dropped, the latest first. */
+/** Drops unsent messages of withdrawn payments, latest first. */
 export async function dropUntold(trx: Transaction<DB>, invoiceId: string, now: Date): Promise<void> {
   const standing = await readStanding(trx, invoiceId);
   for (const status of paymentStatuses) {

@@ -4,7 +4,7 @@ import type { ToldInvoice } from './write-cdar.ts';
 
 type Party = ReceivedDocument['seller'];
 
-/** The columns of a received invoice `v` that a message needs: as in its file, which is how its platform knows it. */
+/** Columns of a received invoice `v` for a message, as in its file, by which its platform knows it. */
 export const receivedColumns = [
   sql<string | null>`v.number`.as('number'),
   sql<string | null>`v.issued_on`.as('issuedOn'),

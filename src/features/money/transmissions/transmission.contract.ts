@@ -3,7 +3,6 @@ import { endpoint, id } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { everyone, forReaders } from '#common/readers.ts';
 
-// What queries need of it.
 export type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
 
 /** The known statuses, each with its sentence; an unknown one is shown by its code. */
@@ -11,20 +10,19 @@ export const knownStatuses = [
   200, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 214, 220, 221, 501,
 ] as const;
 
-/** Those that stop an invoice: refused by its buyer, rejected by a platform, unreadable. */
+/** Final statuses: refused by the buyer, rejected by a platform, unreadable. */
 export const refusals: readonly number[] = [210, 213, 501];
 
 const told = z.object({
-  /** Its code in the reform. */
   status: z.int(),
   at: z.string(),
-  /** Told by one of the two companies here, or by a platform. */
+  /** Reported by a company here, or by a platform. */
   by: z.enum(['here', 'platform']),
-  /** For a status of ours: already given to the platform. */
+  /** For our statuses: already submitted. */
   isSent: z.boolean(),
-  /** The payment that it tells of was withdrawn before the platform was given it: it is not sent. */
+  /** Payment withdrawn before submission: not sent. */
   isDropped: z.boolean(),
-  /** Of a payment, with tax. */
+  /** For a payment, with tax. */
   amountMinor: z.int().nullable(),
   motive: z.string(),
 });
@@ -37,16 +35,16 @@ export const transmission = forReaders({
         state: z.enum(['waiting', 'sent', 'refused']),
         askedAt: z.string(),
         sentAt: z.string().nullable(),
-        /** Since when the platform has not answered, while the flow waits. */
+        /** Since when the platform has not answered. */
         failedAt: z.string().nullable(),
         refusal: z.string().nullable(),
-        /** The directory of the reform does not know its client. */
+        /** The client is not in the reform's directory. */
         isBuyerAbsent: z.boolean(),
       })
       .nullable(),
   ),
   statuses: everyone(z.array(told)),
-  /** What was told of payments that do not stand any more, by status: it counts in what is told next. */
+  /** Over-reported amounts by status, deducted from the next reports. */
   over: everyone(z.array(z.object({ status: z.int(), minor: z.int() }))),
 });
 export type Transmission = z.output<typeof transmission>;

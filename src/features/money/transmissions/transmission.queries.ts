@@ -4,7 +4,6 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { InvoiceDocument } from './transmission.contract.ts';
 
-/** An issued invoice with its companies and thread. */
 const about = (db: Kysely<DB>) =>
   db
     .selectFrom('invoices as i')
@@ -19,11 +18,9 @@ const about = (db: Kysely<DB>) =>
     ]);
 export type AboutInvoice = Awaited<ReturnType<ReturnType<typeof about>['executeTakeFirstOrThrow']>>;
 
-/** The invoice an event is of. */
 export const invoiceOf = (db: Kysely<DB>, id: string): Promise<AboutInvoice | undefined> =>
   about(db).where('i.id', '=', id).executeTakeFirst();
 
-/** The credit notes that were issued of an invoice. */
 export const creditsOf = async (db: Kysely<DB>, id: string): Promise<InvoiceDocument[]> => {
   const rows = await db
     .selectFrom('invoices')
@@ -34,7 +31,7 @@ export const creditsOf = async (db: Kysely<DB>, id: string): Promise<InvoiceDocu
   return rows.map(({ document }) => document);
 };
 
-/** The invoice a platform names: of an issuer by its number and, where it is said, its day; it went through the platform. */
+/** By number and, if given, date; only those submitted to the platform. */
 export const invoiceNamed = (
   db: Kysely<DB>,
   { providerId, number, issuedOn }: { providerId: string; number: string; issuedOn: string | null },
@@ -46,7 +43,7 @@ export const invoiceNamed = (
     .where(sql<SqlBool>`EXISTS (SELECT FROM invoice_flows f WHERE f.invoice_id = i.id AND f.status IS NULL)`)
     .executeTakeFirst();
 
-/** The flows given to the platform for an invoice: the invoice, then its statuses. */
+/** Flows of an invoice: the invoice, then its statuses. */
 export const flowsOf = (db: Kysely<DB>, viewer: Viewer, invoiceId: string) =>
   db
     .selectFrom('invoice_flows as f')

@@ -43,7 +43,6 @@ const reactions = reactionsOf({
 const log = createLog('silent');
 const overHttp = httpPlatform(at, log);
 
-/** Carries out what was asked for, at a platform. */
 async function work(platform: InvoicePlatform = overHttp): Promise<unknown[]> {
   const failed: unknown[] = [];
   await react(app, reactions);
@@ -193,13 +192,13 @@ describe('an issued invoice', () => {
           ? [...bytes.toString().matchAll(/<ram:ValueAmount[^>]*>([^<]+)</g)].map(([, amount]) => amount)
           : [],
       );
-    // Not given yet: it is not given at all.
+    // Not submitted yet: never sent.
     await receive(50_00);
     await withdraw();
     expect(await work()).toEqual([]);
     expect(cashed()).toEqual([]);
     expect((await told(owner, invoice)).statuses).toMatchObject([{ status: 212, isDropped: true, isSent: false }]);
-    // Given: no status takes it back, and the next ones tell what is more.
+    // Already sent: later statuses report only the difference.
     await receive(70_00);
     await work();
     await withdraw();
@@ -255,7 +254,7 @@ test('a platform tells that flows changed at an address of its own, and is looke
   expect([await call(callbackKey(secret)), await call(callbackKey(secret))]).toEqual([200, 200]);
   server.add({ name: 'w.xml', bytes: Buffer.from(ublOf().replace('F-77', 'W-1')) });
   const looking = bindWork(looks, () => take());
-  // A call that came to nothing holds up no other.
+  // A failed call does not block others.
   server.state.mood = 'away';
   for (let turn = 0; turn < 5; turn += 1) {
     await waitFor(db, 3_600_000);

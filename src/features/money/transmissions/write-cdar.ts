@@ -16,10 +16,10 @@ export interface ToldInvoice {
   buyer: Party;
 }
 
-/** A life-cycle message: what one party did with an invoice. */
+/** Reports what one party did with an invoice. */
 export interface LifeCycleMessage {
   status: SentStatus;
-  /** The status in French, as the message has it. */
+  /** In French, as in the message. */
   label: string;
   from: 'seller' | 'buyer';
   at: Date;
@@ -61,7 +61,7 @@ function detailsOf({ reason, amounts }: LifeCycleMessage): Xml {
   ]);
 }
 
-/** Writes a message as Cross Domain Acknowledgement and Response, for the life cycle of invoices in France. */
+/** Cross Domain Acknowledgement and Response, for the French invoice life cycle. */
 export function writeCdar(invoice: ToldInvoice, message: LifeCycleMessage): string {
   const { seller, buyer, number, issuedOn, typeCode } = invoice;
   const { status, from, at, depositedAt, label } = message;

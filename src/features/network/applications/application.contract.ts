@@ -144,9 +144,7 @@ const adminItem = z.object({
 });
 export type ApplicationItem = z.output<typeof adminItem>;
 
-/** The entries of the public RGE directory for the SIRET, beside what was declared. */
 const rgeDirectory = z.object({
-  /** The date of the directory. */
   dataOn: z.string(),
   lines: z.array(z.object({ code: z.string(), name: z.string(), until: z.string() })),
 });

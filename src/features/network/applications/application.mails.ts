@@ -2,7 +2,6 @@ import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts
 import type { Transition } from './application.rules.ts';
 import { said } from './said.ts';
 
-/** A step of an application, to those who commit its company. */
 export function applicationMovedMail({
   name,
   company,

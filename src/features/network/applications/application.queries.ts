@@ -29,7 +29,7 @@ export interface ApplicationRow extends Pick<
   tradeName: string;
 }
 
-/** The file of a company, begun or not; undefined if there is no such company. */
+/** The file of a company, or an empty one; undefined for an unknown company. */
 export async function readApplicationRow(db: Kysely<DB>, companyId: string): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`
     SELECT a.id, ${number} AS number, coalesce(a.state, 'draft') AS state, coalesce(a.version, 1) AS version,
@@ -56,7 +56,6 @@ export async function readApplicationRow(db: Kysely<DB>, companyId: string): Pro
   );
 }
 
-/** The company of a file; undefined if there is none. For admins. */
 export async function companyOfApplication(db: Kysely<DB>, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('provider_applications').select('company_id').where('id', '=', id).executeTakeFirst();
   return row?.company_id;

@@ -67,7 +67,6 @@ interface DecisionFacts {
   network: NetworkState;
   /** How many required documents are not verified. */
   unverified: number;
-  /** The administrator is a member of this company. */
   isOwn: boolean;
 }
 const own = [companyProblems.OWN_COMPANY, ({ isOwn }: DecisionFacts) => isOwn] as const;
@@ -95,7 +94,6 @@ export const decisionActs = defineActs({
 });
 export type Decision = (typeof decisionActs.names)[number];
 
-/** What completeness is checked on. */
 export interface File {
   company: { siret: string | null; street: string; postalCode: string; city: string; phone: string; email: string };
   trades: readonly string[];

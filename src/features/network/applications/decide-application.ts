@@ -10,7 +10,6 @@ import { decisionActs, type NetworkState } from './application.rules.ts';
 import { lockApplication, updateApplication, recordApplicationEvent } from './lock-application.ts';
 import { presentDetail } from './present-application.ts';
 
-/** The state of the company after each decision; absent: unchanged. */
 const places: Partial<Record<Decision, NetworkState>> = {
   approved: 'approved',
   rejected: 'none',

@@ -101,7 +101,6 @@ describe('an area drawn on the map', () => {
     expect((await owner.get(`/api/providers/${providerId}`)).body.outline).toEqual(east);
     const { body: page } = await provider.get('/api/provider-profile');
     expect(page.drawn).toBe(true);
-    // Saved unchanged, it stays.
     const kept = await provider.put('/api/provider-profile', page);
     expect(kept.status).toBe(200);
     expect((await provider.get('/api/provider-profile')).body.drawn).toBe(true);

@@ -3,7 +3,7 @@ import { refuseFields } from '#common/problems.ts';
 import { isSiret } from '#features/people/companies/company.public.ts';
 import type { CompanyRegister, RegisterAnswer } from '#platform/registers/company-register.ts';
 
-/** The public register's data of a SIRET with valid check digits; without any, the form is filled in by hand. */
+/** Looks up a valid SIRET in the public register; if it does not answer, the form is filled in by hand. */
 export async function lookUpCompany(
   { companyRegister }: { companyRegister: CompanyRegister },
   siret: string,

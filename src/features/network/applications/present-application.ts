@@ -15,7 +15,6 @@ import { decisionActs, fileActs, missingOf, charterVersion } from './application
 
 const isSound = ({ state }: { state: string }) => state === 'verified' || state === 'expiring';
 
-/** A company's file with what is missing, and the reader's acts. */
 async function present(db: Kysely<DB>, companyId: string, now: Date, actor: Actor) {
   const row = orNotFound(await readApplicationRow(db, companyId));
   const company = await readCompany(db, companyId);
@@ -69,7 +68,6 @@ export async function presentApplication(db: Kysely<DB>, viewer: CompanyViewer, 
   return application;
 }
 
-/** A file for administrators, with their decisions. */
 export async function presentDetail(
   { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
   id: string,

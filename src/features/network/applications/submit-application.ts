@@ -6,7 +6,7 @@ import type { Application } from './application.contract.ts';
 import { onOwnApplication, recordApplicationEvent } from './lock-application.ts';
 import { presentApplication } from './present-application.ts';
 
-/** Sends a complete file to the administrators, the first time or again. */
+/** The first time or again. */
 export async function submitApplication(
   act: Call & { publicUrl: string },
   { version, message }: { version: number; message: string },

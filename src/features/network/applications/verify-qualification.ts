@@ -9,10 +9,7 @@ import { companyOfApplication } from './application.queries.ts';
 import { presentDetail } from './present-application.ts';
 import { applicationEvents } from './application.events.ts';
 
-/**
- * An administrator confirms a qualification of a file, or reverts that; the badge, the facet and the page follow. Its
- * id changes with any change by the provider: what was read is what is confirmed.
- */
+/** Confirms or unconfirms a qualification, by an id that changes with every edit. */
 export async function verifyQualification(
   { db, viewer, now }: Call<Viewer>,
   { id, qualificationId }: { id: string; qualificationId: string },

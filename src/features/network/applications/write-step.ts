@@ -29,13 +29,11 @@ import { presentApplication } from './present-application.ts';
 import { said } from './said.ts';
 
 interface About {
-  /** Of the file that its author read, if given. */
   version?: number | undefined;
   /** What the administrators review once the company is in the network. */
   changed?: 'trades' | 'area' | 'team';
 }
 
-/** Locks the file, saves the step, and returns the new file. */
 async function write(
   act: Call,
   step: (trx: Transaction<DB>, held: LockedApplication) => Promise<unknown>,
@@ -58,7 +56,6 @@ async function write(
   return presentApplication(db, viewer, now);
 }
 
-/** Step 1: the company according to the register and its people. */
 export function writeCompany(
   act: Call & { geocoder: Geocoder },
   { version, ...input }: CompanyStepInput,
@@ -70,7 +67,6 @@ export function writeCompany(
   return write(act, step, { version });
 }
 
-/** Step 2: trades, and the certificates that prove them. */
 export function writeTradesStep(act: Call, input: z.output<typeof tradesStepInput>): Promise<Application> {
   const today = parisDay(act.now);
   const over = input.qualifications.flatMap(({ expiresOn }, index) =>
@@ -113,12 +109,10 @@ export async function writeAreaStep(
   });
 }
 
-/** Step 4: people and equipment. */
 export function writeTeamStep(act: Call, input: z.output<typeof teamStepInput>): Promise<Application> {
   return write(act, (trx) => writeTeam(trx, act.viewer.company.id, input), { version: input.version, changed: 'team' });
 }
 
-/** Step 6: the current terms of the network. */
 export function acceptCharter(act: Call): Promise<Application> {
   return write(act, (trx, { id }) =>
     trx

@@ -6,7 +6,7 @@ import { articleCodeOf } from './schedule.contract.ts';
 import { inForceOn } from './schedule.queries.ts';
 import { coefficientAt, priceAtSite, siteCoefficient } from './site-coefficients.queries.ts';
 
-/** One line of agreed prices; from a price schedule, with the code of its article and the coefficient of the site. */
+/** From a price schedule, with the article's code and the site's coefficient. */
 export type AgreedLine = TariffLine & { code?: string; siteCoefficientE4?: number };
 
 export interface AgreedPrices {
@@ -25,7 +25,7 @@ export interface Pricing {
   names: readonly string[];
 }
 
-/** Articles of the schedules in force that match the given designations, in the currency of the terms if there are any. */
+/** Articles of the schedules in force with these designations, in the currency of the terms if any. */
 async function articlesNamed(db: Kysely<DB>, pricings: readonly Pricing[]) {
   if (pricings.every(({ names }) => names.length === 0)) return [];
   const coded = pricings.map((pricing) => ({

@@ -26,7 +26,6 @@ export const acceptSchedule = (call: Call, target: Target): Promise<{ id: string
     return moved;
   });
 
-/** Declines a schedule, with a reason; the earlier agreement stays. */
 export const declineSchedule = (call: Call, { reason, ...target }: Target & { reason: string }) =>
   onSchedule(call, 'decline', target, async ({ trx, viewer, now, facts, move }) => {
     const moved = await move({ decided_at: now, decline_reason: reason });

@@ -9,11 +9,9 @@ import { coefficientAt, priceAtSite, siteCoefficient } from './site-coefficients
 /** A priced article of the schedule in force: its label starts with its code, as in orders and quotes. */
 export interface AgreedArticle extends TariffLine {
   id: string;
-  /** The factor applied to its price for the site; 10 000 is one. */
   siteCoefficientE4: number;
 }
 
-/** The companies, day, currency and site of the prices. */
 export interface Priced extends Pair {
   day: string;
   currency: string;
@@ -44,10 +42,7 @@ async function articles(
 
 const proposed = 8;
 
-/**
- * The first articles whose code or words contain the typed text: matches at the start of the code first, then of a
- * word, then the others.
- */
+/** First articles matching the typed text: at the start of the code first, then of a word, then elsewhere. */
 export async function searchArticles(db: Kysely<DB>, priced: Priced, q: string): Promise<AgreedArticle[]> {
   const held = sql<SqlBool>`${sql.join([sql`true`, ...holdsWords(sql`l.folded`, q)], sql` AND `)}`;
   const order = sql`starts_with(l.folded, fold(${q.trim()})) DESC, ${wordsBegun(sql`l.folded`, q)} DESC, l.position`;

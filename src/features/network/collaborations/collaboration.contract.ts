@@ -69,7 +69,6 @@ const terms = z.object({
   paymentDays: z.int(),
   validFrom: z.string(),
   validUntil: z.string().nullable(),
-  /** As of today. */
   standing: z.enum(['upcoming', 'in_force', 'expired']),
   notes: z.string(),
   currency,
@@ -89,7 +88,6 @@ const item = z.object({
   id,
   state: z.enum(collaborationStates),
   company,
-  /** The company that has to answer. */
   waitsFor: who.nullable(),
   /** Of the agreed terms, or else of the proposed ones. */
   paymentDays: z.int().nullable(),
@@ -103,7 +101,6 @@ export type CollaborationItem = z.output<typeof item>;
 const collaboration = z.object({
   id,
   state: z.enum(collaborationStates),
-  /** The role of the viewer's company. */
   side: z.enum(['ordering', 'provider']),
   company,
   agreed: terms.nullable(),

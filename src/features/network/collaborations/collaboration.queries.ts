@@ -71,7 +71,6 @@ export interface CollaborationRow extends Omit<Collaboration, 'acts' | 'agreed' 
 const instant = (value: RawBuilder<unknown>) =>
   sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Earlier proposals returned with their lines: each may have three hundred. */
 const pastShown = 10;
 
 /** One of the viewer's collaborations with its terms and the latest earlier proposals; undefined out of reach. */

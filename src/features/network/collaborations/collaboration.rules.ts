@@ -21,7 +21,6 @@ export const collaborationProblems = defineProblems('collaborations', {
   NO_SCHEDULE: 409,
 });
 
-/** What the rules need of a collaboration. */
 export interface CollaborationFacts {
   state: CollaborationState;
   orderingId: string;
@@ -51,7 +50,6 @@ const isOut: When = ({ inNetwork }) => !inNetwork;
 const isEmpty: When = ({ proposedBy }) => proposedBy === null;
 const isOwn: When = ({ proposedBy }, { companyId }) => proposedBy === companyId;
 
-/** Acts of either company on a collaboration. */
 export const collaborationActs = defineActs({
   reach: 'company',
   stale: COLLABORATION_STALE,

@@ -4,7 +4,6 @@ import type { Terms } from './collaboration.contract.ts';
 import { termsValidityOf } from './collaboration.rules.ts';
 import { type FrameworkRow, frameworkOf, type Pair } from './framework.queries.ts';
 
-/** The terms for orders of a day, and the amount ordered under them. */
 export type Framework = FrameworkRow & { standing: Terms['standing'] };
 
 /** The terms of two companies on a day; null without any, undefined if the two do not collaborate. */

@@ -11,7 +11,6 @@ beforeEach(async () => {
   provider = await app.person({ role: 'prestataire', company: await app.provider() });
 });
 
-/** A collaboration that both accepted. */
 async function active() {
   const { body } = await owner.post('/api/collaborations', { providerId: provider.companyId, terms: terms() });
   const url = `/api/collaborations/${body.id}`;
@@ -56,7 +55,6 @@ describe('framework terms commit the whole company', () => {
     await provider.post(`${url}/terms`, { version: version + 2, terms: terms({ ceilingHtMinor: 100_000 }) });
     const { acts, version: last } = (await manager.get(url)).body;
     expect(acts.accept).toEqual({ allowed: true });
-    // Lowered after the page was read: the current right counts.
     await limitOf(manager, 99_999);
     expect((await manager.post(`${url}/acceptance`, { version: last })).body.code).toBe('TERMS_ABOVE_LIMIT');
     await limitOf(manager, 100_000);

@@ -8,7 +8,6 @@ export interface Pair {
   providerId: string;
 }
 
-/** The terms for orders of a day, and the amount ordered under them. */
 export interface FrameworkRow {
   termsId: string;
   currency: Terms['currency'];
@@ -28,10 +27,7 @@ export async function lockCollaboration(trx: Transaction<DB>, { orderingId, prov
   await lockCollaborations(trx, orderingId, [providerId]);
 }
 
-/**
- * Locks those of a company with several others, always in the same order: two that lock some of them wait instead of
- * deadlocking.
- */
+/** Locks a company's collaborations with several others in a fixed order, to avoid deadlocks. */
 export async function lockCollaborations(
   trx: Transaction<DB>,
   orderingId: string,
@@ -42,10 +38,7 @@ export async function lockCollaborations(
     ORDER BY id FOR UPDATE`.execute(trx);
 }
 
-/**
- * The amount that may still be ordered before tax under the terms of an order that grows; null without a ceiling. Locks
- * their collaboration, active or ended: other orders under them wait.
- */
+/** What may still be ordered before tax under an order's terms; null without a ceiling. Locks the collaboration. */
 export async function lockTermsLeft(trx: Transaction<DB>, termsId: string): Promise<number | null> {
   await sql`SELECT FROM collaborations k WHERE k.id = (SELECT collaboration_id FROM collaboration_terms WHERE id = ${termsId})
     FOR UPDATE`.execute(trx);
@@ -57,10 +50,7 @@ export async function lockTermsLeft(trx: Transaction<DB>, termsId: string): Prom
   return ceiling === null ? null : Math.max(0, ceiling - ordered);
 }
 
-/**
- * The terms of two companies on a day: those that began last, or else future ones; null if none were ever agreed,
- * undefined if the two do not collaborate.
- */
+/** Terms on a day: the latest begun, else future ones; null without any, undefined without collaboration. */
 export async function frameworkOf(
   db: Kysely<DB>,
   { orderingId, providerId }: Pair,

@@ -9,10 +9,7 @@ import { canInvite, collaborationProblems } from './collaboration.rules.ts';
 import { assertMayPropose } from './may-agree.ts';
 import { recordCollaborationEvent, writeTerms } from './lock-collaboration.ts';
 
-/**
- * Invites a provider of the network, or the company's own contractor, to work under terms; returns the collaboration's
- * id.
- */
+/** Invites a provider of the network, or an own contractor, under terms; returns the collaboration's id. */
 export async function inviteToCollaborate(
   { db, viewer, now }: Call,
   { providerId, terms }: { providerId: string; terms: TermsInput },

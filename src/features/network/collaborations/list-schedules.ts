@@ -12,7 +12,6 @@ import { inForceOn } from './schedule.queries.ts';
 import { sitesOfSchedule } from './site-coefficients.queries.ts';
 import { scheduleActs, type ScheduleFacts } from './schedule.rules.ts';
 
-/** The facts for acts: a schedule `s` of a collaboration `k`. */
 export const scheduleFacts = sql`s.state, k.ordering_id AS "orderingId", k.provider_id AS "providerId",
   s.proposed_by AS "proposedBy", k.state AS collaboration, in_network_of(k.ordering_id, k.provider_id) AS "inNetwork"`;
 
@@ -47,7 +46,7 @@ function present(viewer: CompanyViewer, row: Row): Schedule {
   };
 }
 
-/** The schedules of a collaboration in reach, latest first. */
+/** Latest first. */
 export async function listSchedules(
   { db, viewer, now }: Call,
   { id, cursor, limit }: InputOf<typeof scheduleContract.list>,
@@ -61,7 +60,6 @@ export async function listSchedules(
   return pageOf(rows, limit, (row) => present(viewer, withoutKey(row)));
 }
 
-/** One schedule in reach, with the other company. */
 export async function readSchedule({ db, viewer, now }: Call, id: string) {
   const { rows } = await sql<Row & { collaborationId: string; company: string }>`
     SELECT ${columns(viewer, now)}, k.id AS "collaborationId", ${companyName('c')} AS company

@@ -13,7 +13,6 @@ import { collaborationActs, type CollaborationState } from './collaboration.rule
 import { ownCollaboration } from './collaboration.queries.ts';
 import { collaborationEvents } from './collaboration.events.ts';
 
-/** A locked collaboration, with its open proposal. */
 export interface LockedCollaboration {
   id: string;
   orderingId: string;
@@ -55,7 +54,6 @@ export async function decideTerms(
     .execute();
 }
 
-/** Stores a proposal with its tariffs in order. */
 export async function writeTerms(
   trx: Transaction<DB>,
   collaborationId: string,
@@ -102,7 +100,6 @@ export async function writeTerms(
 
 type CollaborationStep = keyof typeof collaborationEvents extends `collaboration.${infer Move}` ? Move : never;
 
-/** Records an act, to notify the other side. */
 export async function recordCollaborationEvent(
   trx: Transaction<DB>,
   kind: CollaborationStep,

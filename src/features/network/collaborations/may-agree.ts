@@ -6,10 +6,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { TermsInput } from './collaboration.contract.ts';
 import { said } from './said.ts';
 
-/**
- * Whether the viewer may commit the company to terms: on the ordering side up to their limit, or to any amount without
- * one (docs/decisions/0055). In a transaction the right is locked.
- */
+/** Whether the viewer may commit the company to terms (docs/decisions/0055); locks their right within a transaction. */
 export async function mayAgree(
   db: Kysely<DB>,
   { side, company, userId }: CompanyViewer,

@@ -5,7 +5,6 @@ import type { Collaboration, CollaborationItem, Terms } from './collaboration.co
 import type { CollaborationRow, ItemRow } from './collaboration.queries.ts';
 import { collaborationActs, termsValidityOf } from './collaboration.rules.ts';
 
-/** A row of the list, as of today. */
 export function presentItem({ companyId, name, city, validFrom, key, ...row }: ItemRow, now: Date): CollaborationItem {
   const standing = validFrom && termsValidityOf({ validFrom, validUntil: row.validUntil }, parisDay(now));
   return {
@@ -27,7 +26,6 @@ function currentOf(terms: CollaborationRow['terms'], today: string): Collaborati
   return { ...latest, standing: 'in_force', lastDay };
 }
 
-/** A collaboration with its reader's acts. */
 export function presentCollaboration(
   { terms, inNetwork, ...rest }: CollaborationRow,
   { viewer, now, signs }: { viewer: CompanyViewer; now: Date; signs: boolean },

@@ -49,7 +49,7 @@ async function readFile(upload: Upload, language: Language, { vatRateBp, ...told
   return { table, columns, lines };
 }
 
-/** A preview of a file; nothing is stored. */
+/** Preview; stores nothing. */
 export async function checkSchedule(
   { db, viewer, language }: Call & { language: Language },
   upload: Upload,
@@ -79,7 +79,7 @@ export async function checkSchedule(
   };
 }
 
-/** Numbers a proposal, replacing an open one. */
+/** Numbers a proposal, which replaces an open one. */
 export async function nextSchedule(trx: Transaction<DB>, collaborationId: string, now: Date): Promise<number> {
   await sql`UPDATE price_schedules SET state = 'replaced', decided_at = ${now}, updated_at = ${now}, version = version + 1
     WHERE collaboration_id = ${collaborationId} AND state = 'proposed'`.execute(trx);
@@ -100,7 +100,6 @@ async function writeLines(trx: Transaction<DB>, scheduleId: string, lines: reado
   );
 }
 
-/** Proposes the schedule of a whole file; it replaces an open proposal. */
 export async function proposeSchedule(
   call: Call & { language: Language },
   upload: Upload,

@@ -10,7 +10,6 @@ import { longestCell, type ReadLine, type ScheduleColumns } from './schedule.con
 
 export interface Reading {
   columns: ScheduleColumns;
-  /** Used for lines that give none. */
   vatRateBp: VatRate;
 }
 
@@ -45,10 +44,7 @@ function coefficientIn(lots: readonly Lot[], code: string): number {
   return nearest?.coefficientE4 ?? 10_000;
 }
 
-/**
- * Reads each row of a price schedule: a lot heading if it has neither price nor unit, otherwise an article. Nothing is
- * refused (docs/decisions/0062): a value that cannot be read is left out, with a remark on its line.
- */
+/** Parses price schedule rows; unreadable values get a remark (docs/decisions/0062). */
 export function readSchedule(
   rows: readonly SourceRecord[],
   { columns, vatRateBp }: Reading,

@@ -26,10 +26,7 @@ async function lotOf(trx: Transaction<DB>, scheduleId: string, lotId: string | n
   return rows[0];
 }
 
-/**
- * Proposes the last agreed schedule at other prices: each is multiplied by the new index over the old one, without its
- * fixed share, for all lots or one. Half a cent rounds away from zero.
- */
+/** Proposes the agreed schedule with prices scaled by new over old index, except for their fixed share. */
 export const reviseSchedule = (call: Call, input: Target & RevisionInput): Promise<{ id: string }> =>
   onCollaboration(call, 'schedule', input, async ({ trx, viewer, now, held, move }) => {
     assertVerified(viewer);

@@ -19,7 +19,6 @@ import { vatRates } from '#common/vat.ts';
 import { collaborationActs, collaborationProblems } from './collaboration.rules.ts';
 import { scheduleActs, scheduleStates } from './schedule.rules.ts';
 
-// Re-exported because queries may not import rules.
 export { articleCodeOf } from './schedule.rules.ts';
 
 const tags = ['collaborations'];
@@ -31,7 +30,6 @@ export const maxScheduleSites = 100;
 /** Longest text stored of each cell, in characters; the rest is cut off. */
 export const longestCell = { code: 40, designation: 300, unit: 12 } as const;
 
-/** The fields that a column can be read as. */
 export const scheduleFields = ['code', 'designation', 'unit', 'price', 'vat', 'lot', 'coefficient'] as const;
 export type ScheduleField = (typeof scheduleFields)[number];
 export type ScheduleColumns = { readonly [field in ScheduleField]?: number | undefined };

@@ -13,7 +13,6 @@ export const inForceOn = (collaborationId: RawBuilder<unknown>, day: RawBuilder<
   sql`(SELECT s.id FROM price_schedules s WHERE s.collaboration_id = ${collaborationId} AND s.agreed_at IS NOT NULL
     AND s.effective_on <= ${day}::date ORDER BY s.number DESC LIMIT 1)`;
 
-/** Columns of a schedule line `l`, named as in the contract. */
 export const lineColumns = sql`l.id, l.kind, l.code, l.designation, l.unit, l.unit_price_e4 AS "unitPriceE4", l.unpriced,
   l.coefficient_e4 AS "coefficientE4", l.vat_rate_bp AS "vatRateBp"`;
 

@@ -5,7 +5,6 @@ import { collaborationProblems, type CollaborationState } from './collaboration.
 export const scheduleStates = ['proposed', 'agreed', 'replaced', 'declined', 'withdrawn'] as const;
 export type ScheduleState = (typeof scheduleStates)[number];
 
-/** Facts about a price schedule that decide which acts are allowed. */
 export interface ScheduleFacts {
   state: ScheduleState;
   orderingId: string;

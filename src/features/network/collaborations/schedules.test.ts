@@ -58,10 +58,7 @@ const pricesOf = async (scheduleId: string) =>
   (await provider.get(`/api/schedules/${scheduleId}/lines`)).body.items.map(
     ({ unitPriceE4 }: { unitPriceE4: number | null }) => unitPriceE4,
   );
-/**
- * A landlord's file as found in practice: 24 lots, some with a coefficient, words instead of prices, a duplicate code,
- * a sum.
- */
+/** A realistic landlord's file: 24 lots, some with a coefficient, words instead of prices, a duplicate code, a sum. */
 function longSchedule(count: number) {
   const lots = Array.from({ length: 24 }, (_, at) => String(at + 1).padStart(2, '0'));
   const each = count / lots.length;
@@ -164,7 +161,6 @@ describe('a price schedule', () => {
       { name: 'Résidence A', coefficientE4: 11_500 },
       { name: 'Résidence B', coefficientE4: 9500 },
     ]);
-    // A colleague limited to some sites reads theirs.
     expect(await sitesOf(limited)).toMatchObject([{ siteId: b }]);
     expect((await answer(provider, named.body.id, 'acceptance')).status).toBe(200);
     await revise(owner, {});

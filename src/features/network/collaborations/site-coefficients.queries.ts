@@ -24,7 +24,6 @@ export const coefficientAt = (siteId: RawBuilder<unknown>): RawBuilder<unknown> 
 export const priceAtSite = sql<number>`(CASE WHEN f.coefficient_e4 IS NULL THEN l.unit_price_e4
   ELSE ${revisedPrice(sql`l.unit_price_e4`, sql`f.coefficient_e4 / 10000.0`)} END)::bigint`;
 
-/** The factor on the prices of a line for its site; 10 000 is one. */
 export const siteCoefficient = sql<number>`coalesce(f.coefficient_e4, 10000)`;
 
 /** The coefficients of a schedule `s` by site name; members limited to some sites read those of theirs. */

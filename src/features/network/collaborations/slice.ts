@@ -26,7 +26,6 @@ async function read({ db, viewer, now }: Call<CompanyViewer>, id: string) {
   return presentCollaboration(found, { viewer, now, signs });
 }
 
-/** Carries out an act, then returns the collaboration. */
 const moved =
   <Input extends { id: string }>(move: (call: Call<CompanyViewer>, input: Input) => Promise<void>) =>
   async (call: Call<CompanyViewer>, input: Input) => {

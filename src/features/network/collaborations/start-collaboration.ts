@@ -3,10 +3,7 @@ import { uuidv7 } from '#common/ids.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Pair } from './framework.queries.ts';
 
-/**
- * Starts an active collaboration without terms, when a provider accepts the invitation mail of its client. If a
- * collaboration was already waiting for an answer, it becomes active and its proposed terms still wait for theirs.
- */
+/** Starts a collaboration without terms when a provider accepts its client's mail. */
 export async function startCollaboration(
   trx: Transaction<DB>,
   { orderingId, providerId }: Pair,

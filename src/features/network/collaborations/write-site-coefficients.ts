@@ -8,10 +8,7 @@ import { said } from './said.ts';
 import type { SiteCoefficient } from './schedule.contract.ts';
 import { agreedLast, priceAtSite } from './site-coefficients.queries.ts';
 
-/**
- * Stores the coefficients by site of a proposal: the given ones, or else those of the last agreed schedule. The
- * ordering side may use any of its sites; the provider only those in the last schedule.
- */
+/** Stores given coefficients, or those of the last schedule. Providers may only use sites of the last schedule. */
 export async function writeSiteCoefficients(
   trx: Transaction<DB>,
   scheduleId: string,

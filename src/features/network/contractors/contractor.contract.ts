@@ -47,7 +47,6 @@ export type InvitedContractor = z.output<typeof invited>;
 
 const token = line(100);
 
-/** A provider company and its account at the invited address. */
 export const contractorInput = registrationInput
   .pick({ name: true, password: true, companyName: true, termsAccepted: true })
   .extend({
@@ -56,7 +55,6 @@ export const contractorInput = registrationInput
       .pipe(z.string().regex(/^\d{14}$/, fault('siretDigits'))),
   });
 
-/** The company that an existing user creates to answer. */
 export const foundedInput = contractorInput.pick({ companyName: true, siret: true });
 
 /** The request to price; null if none was named, or it no longer asks. */

@@ -1,7 +1,6 @@
 import type { MailContent, MailData } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 
-/** The invitation of a provider to the network, perhaps to price a request. */
 export function contractorInvitationMail({
   by,
   company,

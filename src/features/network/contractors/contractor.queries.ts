@@ -7,10 +7,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 /** A published request in the viewer's reach, which an invitation may name. */
 const nameable = ({ company }: CompanyViewer) => sql`${ofCompany(company, 'r')} AND r.state = 'published'`;
 
-/**
- * Whether the author of the invitation `i` could still send it: they commit the company, and see the request, or every
- * site.
- */
+/** Whether the author of invitation `i` could still send it. */
 const stands = sql<boolean>`EXISTS (
   SELECT FROM memberships m LEFT JOIN requests q ON q.id = i.request_id
   WHERE m.company_id = i.company_id AND m.user_id = i.invited_by AND m.role IN ('owner', 'manager')
@@ -115,10 +112,7 @@ export async function findContractor(db: Kysely<DB>, tokenSha256: string) {
   return rows[0];
 }
 
-/**
- * Uses up an invitation, and the company's other open ones at that address, for the provider company that answers.
- * Returns the requests they named; undefined if used meanwhile.
- */
+/** Consumes an invitation and the company's others at that address; returns their requests. */
 export async function takeInvitations(
   trx: Transaction<DB>,
   {
@@ -137,10 +131,7 @@ export async function takeInvitations(
   return rows.some((row) => row.id === id) ? rows : undefined;
 }
 
-/**
- * Locks the requests named by open invitations at an address, before the invitations: inviting for a request locks in
- * that order.
- */
+/** Locks requests named by invitations before the invitations, in the same order as inviting. */
 export async function holdNamed(trx: Transaction<DB>, invitation: { companyId: string; email: string }): Promise<void> {
   await sql`SELECT FROM requests WHERE id IN (SELECT i.request_id FROM contractor_invitations i
       WHERE i.company_id = ${invitation.companyId} AND i.email = ${invitation.email}

@@ -16,9 +16,6 @@ export const contractorProblems = defineProblems('contractors', {
   CONTRACTOR_NO_PROVIDER: 409,
 });
 
-/**
- * Those who commit may invite a provider: to price a request they see, or, with every site, to the network of the
- * company.
- */
+/** Invitations to price a visible request; to the company's network only with access to every site. */
 export const canInvite = (actor: Actor, { forRequest }: { forRequest: boolean }): Verdict =>
   verdictOf(obstacleTo({ reach: forRequest ? 'site' : 'company', side: 'ordering', commits: true }, actor));

@@ -58,7 +58,7 @@ async function mailInvitation(
   });
 }
 
-/** Stores an invitation and mails its link; only the digest of the link is stored. */
+/** Only the digest of the link is stored. */
 async function sendInvitation(
   trx: Transaction<DB>,
   act: MailingCall,
@@ -103,15 +103,11 @@ async function sendInvitation(
   return id;
 }
 
-/** Mails an address the link to join and price a published request. */
 export const sendLink: SendLink = async (trx, call, to) => {
   await sendInvitation(trx, call, to);
 };
 
-/**
- * Invites a provider by mail: to work with the company, optionally to price a request. A provider that can be invited
- * by name to price that request is invited so, without a mail.
- */
+/** Invites by mail, optionally to price a request; a provider on the platform is invited directly, without a mail. */
 export async function inviteContractor(
   act: MailingCall,
   { requestId, ...to }: Addressee & { requestId: string | null },
@@ -148,10 +144,7 @@ async function lockWaiting(trx: Transaction<DB>, viewer: CompanyViewer, id: stri
   return found;
 }
 
-/**
- * Sends a pending invitation again. The old link stops working; the new one expires as the first would have. If its author
- * may no longer invite, the sender becomes its author.
- */
+/** Sends a new link with the original expiry; the sender becomes the author if the first one lost the right. */
 export async function remindContractor(act: MailingCall, id: string): Promise<{ id: string }> {
   const { db, viewer, now } = act;
   const token = randomBytes(32).toString('base64url');

@@ -135,7 +135,6 @@ test('refuses beside the field: one’s own company, a blocked one, an invalid a
       status: 409,
       body: { code, data: { issues: [{ path: ['byMail', email] }] } },
     });
-    // None of it was published.
     expect((await detail(made.id)).state).toBe('draft');
   }
   expect((await invite('pas-une-adresse', { requestId })).body.data.issues).toMatchObject([{ path: ['email'] }]);

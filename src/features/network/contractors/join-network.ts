@@ -24,7 +24,7 @@ async function waitingInvitation(db: Kysely<DB>, token: string, now: Date): Prom
   return found;
 }
 
-/** The invitation of a link, before anyone signs in: the link proves the address. */
+/** Readable before sign-in: the link proves the address. */
 export async function readContractor(db: Kysely<DB>, token: string, now: Date) {
   const { company, by, email, companyName, siret, request, expiresAt, hasAccount } = await waitingInvitation(
     db,
@@ -34,10 +34,7 @@ export async function readContractor(db: Kysely<DB>, token: string, now: Date) {
   return { company, by, email, companyName, siret, request, expiresAt: expiresAt.toISOString(), hasAccount };
 }
 
-/**
- * Uses the link up for a provider company and connects it at once, unless refused or suspended. Returns the request to
- * price.
- */
+/** Consumes the link for a provider company and connects it unless refused or suspended. Returns the request to price. */
 async function answer(
   trx: Transaction<DB>,
   found: Found,
@@ -58,9 +55,7 @@ async function answer(
   return named && asked.includes(named) ? named : (asked[0] ?? null);
 }
 
-/**
- * Creates an account and its provider company at the invited address. Returns the ids of the person and the request.
- */
+/** Returns the ids of the new person and of the request. */
 export async function registerContractor(
   { db, now }: { db: Kysely<DB>; now: Date },
   input: { token: string; name: string; password: string; companyName: string; siret: string },

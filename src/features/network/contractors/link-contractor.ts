@@ -8,10 +8,9 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { contractorEvents } from './contractor.events.ts';
 
 /**
- * Links a provider that may be asked by name to the companies that invited it: they work together from now on, keep it as
- * a favourite, and ask it to price the request they named, as long as one may still be asked. Answers the requests asked.
- * `by`: who is answering now, whose colleagues are told what it is asked, null for somebody who just registered; left out,
- * all its people are told.
+ * Links an admissible provider to the companies that invited it: collaboration, favourite, and invitations to the
+ * named requests, which are returned. `by`: the answering user (null: just registered); by default all its people are
+ * notified.
  */
 export async function linkContractor(
   trx: Transaction<DB>,

@@ -12,7 +12,6 @@ let marc: Caller & { companyId: string };
 let rival: Caller & { companyId: string };
 const addressOf = async ({ userId }: Caller) =>
   (await app.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email;
-/** A company without any details accepts the mail of another. */
 const join = async (by: Caller, provider: Caller) => {
   const email = await addressOf(provider);
   expect((await by.post('/api/contractor-invitations', { email, companyName: '' })).status).toBe(201);
@@ -21,7 +20,6 @@ const join = async (by: Caller, provider: Caller) => {
 };
 const fiche = async (who: Pick<Caller, 'get'>) => (await who.get(`/api/providers/${marc.companyId}`)).status;
 const ids = (items: { id?: string; company?: { id: string } }[]) => items.map(({ id, company }) => company?.id ?? id);
-/** Whether somebody finds him wherever a provider is chosen: search, favourites, invitations, collaborations. */
 const finds = async (who: Caller, site: string) => {
   const lists = await Promise.all(
     [
@@ -86,7 +84,6 @@ test('gets a second and a third job: a tender, an emergency, agreed prices', asy
     owner.post(`/api/requests/${request.id}/direct-order`, { version: request.version, order, ...more });
   const partners = (await owner.get(`/api/requests/${first.id}/direct-order-partners`)).body.items;
   expect(ids(partners)).toContain(marc.companyId);
-  // His documents are checked like everybody’s.
   const emergency = { origin: 'emergency', providerId: marc.companyId, ceilingHtMinor: 50_000 };
   expect(await place(first, emergency)).toMatchObject({ status: 409, body: { code: 'VIGILANCE' } });
   const overrideReason = 'Fuite en cours, attestations attendues demain.';
@@ -117,7 +114,6 @@ test('invited by two companies, belongs to each separately', async () => {
   const ended = await rival.post(`/api/collaborations/${id}/end`, { version, reason: 'Contrat fini.' });
   expect(ended.status, JSON.stringify(ended.body)).toBe(200);
   expect([await fiche(rival), await fiche(owner)]).toEqual([404, 200]);
-  // Invited again, they collaborate again.
   await join(rival, marc);
   expect(await finds(rival, theirs)).toEqual(everywhere);
 });

@@ -1,6 +1,5 @@
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 
-/** The invitations to the network at an address; deleted with the account. */
 export const contractorData: PersonalDataPart = {
   tables: ['contractor_invitations'],
   read: async (db, { email }) => ({

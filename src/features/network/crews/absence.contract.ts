@@ -12,7 +12,6 @@ const longest = 400 * 86_400_000;
 
 export const absence = z.object({
   id,
-  /** The absent person, or vehicle: one of the two. */
   worker: named.nullable(),
   vehicle: named.nullable(),
   crew: named.nullable(),
@@ -24,7 +23,6 @@ export const absence = z.object({
 });
 export type Absence = z.output<typeof absence>;
 
-/** What conflicts with an absence: data of ABSENCE_OVER. */
 export const standing = z.object({
   kind: z.enum(['visit', 'slot', 'absence']),
   visitId: id.nullable(),

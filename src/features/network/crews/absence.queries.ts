@@ -7,7 +7,6 @@ import { type Absence, canReadWhy, mostStanding, type Standing } from './absence
 interface AbsencesAsked {
   cursor?: string | undefined;
   limit: number;
-  /** Absences that end after it. */
   from: Date;
   to?: Date | undefined;
   workerId?: string | undefined;
@@ -29,7 +28,7 @@ const columns = ({ company }: CompanyViewer) => {
 const tables = sql`absences a LEFT JOIN workers w ON w.id = a.worker_id LEFT JOIN vehicles v ON v.id = a.vehicle_id
   LEFT JOIN crews c ON c.id = coalesce(w.crew_id, v.crew_id)`;
 
-/** One page of absences, the first to begin first. */
+/** The first to begin first. */
 export async function listAbsenceRows(db: Kysely<DB>, viewer: CompanyViewer, asked: AbsencesAsked) {
   const page = keyset(asked.cursor, { key: sql`a.starts_at`, id: 'a.id' });
   const { to, workerId, vehicleId, crewId } = asked;

@@ -14,7 +14,6 @@ interface Paging {
 const byName = (cursor: string | undefined, alias: string) =>
   keyset(cursor, { key: sql`lower(${sql.ref(`${alias}.name`)})`, id: `${alias}.id`, type: 'text' });
 
-/** Active or archived ones. */
 const putAway = (alias: string, archived: boolean) =>
   sql<SqlBool>`${sql.ref(`${alias}.archived_at`)} IS ${archived ? sql`NOT NULL` : sql`NULL`}`;
 
@@ -84,7 +83,6 @@ export interface VehicleRow extends Omit<Vehicle, 'crew'> {
 
 type Driven = Crew['vehicles'][number] & { crewId: string };
 
-/** All vehicles of some crews, by name. */
 export async function listDriven(db: Kysely<DB>, crewIds: readonly string[]): Promise<Driven[]> {
   const { rows } = await sql<Driven>`
     SELECT id, crew_id AS "crewId", name, plate, volume_milli AS "volumeMilli", tail_lift AS "tailLift" FROM vehicles

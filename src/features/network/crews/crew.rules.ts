@@ -18,7 +18,6 @@ export const crewProblems = defineProblems('crews', {
   ABSENCE_KIND: 409,
 });
 
-/** Owners and managers manage crews. */
 export const canEditCrews = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));
 
@@ -29,7 +28,6 @@ export const canWriteAbsences = (actor: Actor): Verdict =>
 /** The reason of an absence may be a matter of health: viewers see only that and when. */
 export const canReadWhy = (membership: MembershipRole): boolean => membership !== 'viewer';
 
-/** Kinds of absence of a person, and of a vehicle. */
 export const absencesOf = {
   worker: ['leave', 'sick', 'training', 'elsewhere'],
   vehicle: ['repair', 'elsewhere'],

@@ -9,7 +9,6 @@ export interface During {
   endsAt: Date;
 }
 
-/** Determines time zone and holidays. */
 interface Place {
   departement?: PlaceCode;
 }
@@ -18,7 +17,6 @@ const minuteMs = 60_000;
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const weekdayOf = (day: string) => ((new Date(day).getUTCDay() + 6) % 7) + 1;
 
-/** Minutes that two periods overlap. */
 function common(one: During, other: During): number {
   const begin = Math.max(one.startsAt.getTime(), other.startsAt.getTime());
   const end = Math.min(one.endsAt.getTime(), other.endsAt.getTime());
@@ -31,7 +29,6 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 export const weekMinutes = (hours: WeekHours): number =>
   sum(hours.map(({ from, to }) => toMinutes(to) - toMinutes(from)));
 
-/** The working periods of a day, in order, whatever the calendar. */
 function periodsOf(hours: WeekHours, day: string, departement: PlaceCode): During[] {
   return hours
     .filter((period) => period.day === weekdayOf(day))
@@ -107,7 +104,6 @@ export function takesBreak(hours: WeekHours, span: During, { departement }: Plac
   );
 }
 
-/** A crew member's data for the week's total. */
 export interface WeekOfWorker {
   hours: WeekHours;
   absences: readonly During[];

@@ -31,7 +31,6 @@ export async function holdCrew(trx: Transaction<DB>, companyId: string, crewId: 
     .executeTakeFirstOrThrow(() => refuse(crewProblems.CREW_GONE));
 }
 
-/** The number of future visits of people or vehicles. */
 async function upcomingOf(db: Kysely<DB>, whose: RawBuilder<unknown>, now: Date): Promise<number> {
   const { rows } = await sql<{ upcoming: number }>`SELECT count(DISTINCT visit_id)::integer AS upcoming FROM bookings
     WHERE ${whose} AND visit_id IS NOT NULL AND slot_id IS NULL AND upper(during) > ${now}`.execute(db);
@@ -43,7 +42,7 @@ interface Planned {
   now: Date;
 }
 
-/** Whether a person or a vehicle was ever on a visit, and the number of future visits. */
+/** Future visits, and whether there are any at all (`ever`), past ones included. */
 export async function plannedOf(
   db: Kysely<DB>,
   table: 'workers' | 'vehicles',
@@ -56,6 +55,5 @@ export async function plannedOf(
   return { ever: rows[0]?.ever ?? false, upcoming: await upcomingOf(db, sql`${sql.ref(column)} = ${id}`, now) };
 }
 
-/** The number of future visits of the people of a crew. */
 export const upcomingOfCrew = (db: Kysely<DB>, { id, now }: Planned): Promise<number> =>
   upcomingOf(db, sql`worker_id IN (SELECT id FROM workers WHERE crew_id = ${id})`, now);

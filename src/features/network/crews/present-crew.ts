@@ -20,7 +20,6 @@ import { weekFrom, weekMinutes } from './hours.rules.ts';
 import { readWeeks } from './read-weeks.ts';
 import type { Worker } from './worker.contract.ts';
 
-/** Crews with their people, their vehicles, and their week. */
 async function withWeek(
   db: Kysely<DB>,
   { id: companyId, departement }: ViewerCompany,
@@ -60,7 +59,6 @@ export async function listCrews(call: Call, { week, ...asked }: CrewsAsked) {
   return { items: crews, nextCursor, acts: actsOn(call) };
 }
 
-/** One crew of the viewer's company, archived or not. */
 export async function readCrew(
   { db, viewer, now }: Call,
   { id, week }: { id: string; week?: string | undefined },
@@ -85,7 +83,6 @@ export const presentWorker = ({ crewId, crewName, ...row }: WorkerRow): Worker =
   crew: crewOf({ crewId, crewName }),
 });
 
-/** One worker of the viewer's company, archived or not. */
 export async function readWorker({ db, viewer }: Call, id: string): Promise<Worker> {
   const { items } = await listWorkerRows(db, viewer.company.id, { id, archived: null, limit: 1 });
   if (!items[0]) throw refuse(problems.NOT_FOUND);

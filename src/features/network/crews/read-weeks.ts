@@ -9,10 +9,7 @@ interface Person {
   hours: WeekHours;
 }
 
-/**
- * Bookings and absences of a company's people in a period, read at once; `of` totals the week of some of them, in the
- * same way everywhere. Slots not chosen yet do not count.
- */
+/** Bookings and absences in a period; `of`: the workers to total. Unconfirmed slots do not count. */
 export async function readWeeks(
   db: Kysely<DB>,
   companyId: string,

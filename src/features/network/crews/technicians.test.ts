@@ -28,7 +28,6 @@ async function tokenOf(email: string): Promise<string> {
   return new URL((data as { url: string }).url).searchParams.get('token') ?? '';
 }
 
-/** A person who registered by a link, with their cookie. */
 async function joins(email: string) {
   const answer = await app.nobody.post('/api/invitation/account', { ...newcomer, token: await tokenOf(email) });
   return { answer, who: app.holder(String(answer.headers['set-cookie']).split(';')[0] ?? '') };

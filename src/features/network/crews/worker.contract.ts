@@ -51,7 +51,6 @@ export const workerInput = z.object({
   skills: z.array(z.enum(tradeIds)).max(27).default([]),
   hours: weekHours.default([]),
   crewId: id.nullable().default(null),
-  /** A member of the company. */
   userId: id.nullable().default(null),
 });
 
@@ -76,7 +75,6 @@ export const workerContract = {
         q: line(100).optional(),
         crewId: id.optional(),
         skill: z.enum(tradeIds).optional(),
-        /** Without a crew. */
         free: z.stringbool().optional(),
         withoutAccount: z.stringbool().optional(),
         archived: z.stringbool().default(false),

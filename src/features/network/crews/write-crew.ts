@@ -51,10 +51,7 @@ export async function editCrew(call: Call, { name, trade, ...target }: CrewInput
   return readCrew(call, target);
 }
 
-/**
- * Archives a crew, or restores it: past visits still name it; its people and vehicles have no crew. Returns the number
- * of their future visits.
- */
+/** Archives or restores a crew; an archived one keeps past visits only. Returns the number of future visits. */
 async function moveCrew({ db, viewer, now }: Call, target: Target, archived: boolean): Promise<number> {
   assertAllowed(canEditCrews(actorOf(viewer)));
   const companyId = viewer.company.id;

@@ -56,7 +56,7 @@ export async function editVehicle(call: Call, { id, version, ...input }: Vehicle
   return readVehicle(call, id);
 }
 
-/** Deletes a vehicle; one that was ever planned is archived. */
+/** One that was ever planned is archived instead. */
 export async function removeVehicle({ db, viewer, now }: Call, target: Target) {
   assertAllowed(canEditCrews(actorOf(viewer)));
   const companyId = viewer.company.id;

@@ -24,7 +24,6 @@ const valuesOf = ({ hours, crewId, userId, ...input }: WorkerInput) => ({
   user_id: userId,
 });
 
-/** Locks what a worker refers to: an active crew, an account of the company. */
 async function holdTies(trx: Transaction<DB>, companyId: string, { crewId, userId }: WorkerInput): Promise<void> {
   await holdCrew(trx, companyId, crewId);
   if (!userId) return;
@@ -74,7 +73,7 @@ export async function editWorker(call: Call, { id, version, ...input }: WorkerIn
   return readWorker(call, id);
 }
 
-/** Deletes a worker; one that was ever planned is archived, so that past visits still name them. */
+/** A worker who was ever planned is archived instead, so that past visits still name them. */
 export async function removeWorker({ db, viewer, now }: Call, target: Target) {
   assertAllowed(canEditCrews(actorOf(viewer)));
   const companyId = viewer.company.id;

@@ -20,7 +20,6 @@ const sound = {
   lien_date_fin: '2099-01-01',
 };
 
-/** One row as the program reads it, under these column names. */
 function read(changes: Partial<Record<DirectoryField, string>>, columns = Object.keys(sound)) {
   const { head } = readHead(columns.join(','));
   const values: Record<string, string> = { ...sound, ...changes };

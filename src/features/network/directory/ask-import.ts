@@ -75,7 +75,6 @@ export const directoryFiles: WorkingFiles = {
 
 const uploadWords = directoryUpload.omit({ file: true });
 
-/** The form fields before the file. */
 function wordsOf({ fields }: MultipartFile): z.output<typeof uploadWords> {
   const said = Object.entries(fields).flatMap(([name, field]) =>
     field && !Array.isArray(field) && field.type === 'field' ? [[name, field.value]] : [],

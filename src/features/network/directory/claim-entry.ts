@@ -106,10 +106,7 @@ export async function transferListing(
   await record(trx, directoryEvents['directory.claimed'], { companyId, actor, data, now });
 }
 
-/**
- * Claims an entry for the viewer's company: granted at once with a certain proof, otherwise reviewed by an
- * administrator.
- */
+/** Granted at once with a certain proof, otherwise reviewed by an administrator. */
 export async function claimEntry(
   call: Call,
   { siret, message }: { siret: string; message: string },

@@ -64,7 +64,6 @@ describe('a SIRET typed after the approval', () => {
       'SIREN_CHECKED',
     );
     expect(await isShown(victim)).toBe(true);
-    // Another establishment of the same company is allowed.
     expect((await rewriteCompany(thief, words(makeSiret(72_100_001, 2)))).status).toBe(200);
   });
 
@@ -126,7 +125,6 @@ describe('a claim proved by an address', () => {
     }
     const own = await provider(null, 'none', 'duval@netcourrier.com');
     expect((await claim(own, mailed)).body).toEqual({ state: 'granted' });
-    // The qualifications in the public directory come with the entry.
     const certified = { scheme: 'rge', number: '5', name: 'QualiPAC', trade: 'heating', expiresOn: '2027-06-30' };
     expect(await heldBy(own)).toMatchObject([{ ...certified, verifiedFrom: 'directory' }]);
   });

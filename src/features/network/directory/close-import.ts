@@ -4,10 +4,7 @@ import { lockOppositions } from './lock-oppositions.ts';
 import { advance, endImport, type RunningImport, lockImport } from './import-progress.ts';
 import { matchQualifications } from './rge-lines.ts';
 
-/**
- * A file with less than this share of the listed companies was truncated: nobody is withdrawn because of it, unless an
- * administrator marked it as complete.
- */
+/** Below this share of the listed companies a file counts as truncated, unless an administrator marked it as complete. */
 const wholeFile = 0.5;
 
 /** Withdraws companies missing in the file, confirms earlier declarations of the network, and ends the import. */

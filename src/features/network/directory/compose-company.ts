@@ -17,7 +17,6 @@ export interface Qualification {
   until: string;
 }
 
-/** A company of the directory, merged from all rows of its SIRET. */
 export interface DirectoryCompany {
   siret: string;
   name: string;
@@ -46,7 +45,6 @@ export interface NumberedRow extends DirectoryRow {
 }
 
 export interface Composed {
-  /** Null if its place is unknown. */
   company: DirectoryCompany | null;
   faults: { line: number; code: 'UNKNOWN_PLACE' | 'DUPLICATE'; value: string }[];
 }
@@ -108,9 +106,7 @@ function qualificationOf(row: NumberedRow): Qualification {
   return { code, name, certificate, domain, body, url, from, until };
 }
 
-/**
- * Merges the rows of one SIRET: the newest gives name and place, each qualification counts once, with its latest end.
- */
+/** The newest row gives name and place; each qualification counts once, with its latest end. */
 export function composeCompany(siret: string, rows: NumberedRow[], geocoder: Places): Composed {
   const ordered = rows.toSorted(newestFirst);
   const kept = new Map<string, NumberedRow>();

@@ -11,10 +11,7 @@ import { directoryEvents } from './directory.events.ts';
 
 type Act = Pick<Call<Viewer | null>, 'db' | 'now' | 'viewer'>;
 
-/**
- * Confirms an opposition by its mailed link: every entry of the SIREN is out of sight at once, while the proof is looked at
- * (GDPR, articles 18 and 21). After a refusal, a repeat hides nothing until an administrator looked at it.
- */
+/** Hides all entries of the SIREN during review (GDPR, art. 18 and 21), except after a refusal. */
 export async function confirmOpposition(
   { db, viewer, now }: Act,
   { token }: { token: string },
@@ -27,7 +24,6 @@ export async function confirmOpposition(
       .where('token_sha256', '=', digestOf(token))
       .executeTakeFirstOrThrow(() => refuse(directoryProblems.OPPOSITION_LINK_OVER));
     const { id, siret, name, email, language, state } = request;
-    // The link was pressed twice.
     if (state === 'waiting') return { siret, hidden: request.hides };
     const isOld = request.created_at.getTime() + oppositionDays * 86_400_000 <= now.getTime();
     if (state !== 'unconfirmed' || isOld) throw refuse(directoryProblems.OPPOSITION_LINK_OVER);

@@ -1,9 +1,6 @@
 const forms = /\b(sarlu?|sasu?|eurl|snc|scop|scic|selarl|gie|geie|association|cooperative|societe|syndicat|mutuelle)\b/;
 const persons = /\b(entreprise individuelle|entrepreneur individuel|auto ?entrepreneur|micro ?entreprise|ei|eirl)\b/;
-/**
- * Also found in names of people («De Sá», «Sainte-Marie»): a legal form only at the end of the name, and after no
- * particle.
- */
+/** Forms also found in names («De Sá», «Sainte-Marie»): only at the end, and after no particle. */
 const shortForms = /(?<!\b(?:de|da|do|dos|das|d|e|y|du|la|le)) (sa|ste|sem|sca|scs|spl)$/;
 const titles = /^(m|mr|mme|mlle|monsieur|madame) /;
 
@@ -17,10 +14,7 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/**
- * Whether a name contains a legal form. The file does not mark sole traders: any other name may be that of a person
- * (docs/decisions/0014).
- */
+/** Whether a name contains a legal form; any other may be a person's (docs/decisions/0014). */
 export function isLegalEntity(name: string): boolean {
   const words = plain(name);
   if (persons.test(words)) return false;

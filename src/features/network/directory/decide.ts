@@ -27,7 +27,7 @@ const decided = ({ viewer, now }: Act, { granted, reason }: Decision) => ({
   decided_at: now,
 });
 
-/** Grants a claim, which gives the entry to the company, or refuses it with a reason. */
+/** Granting gives the entry to the company. */
 export async function decideClaim(act: Act, decision: Decision): Promise<{ id: string }> {
   const { db, viewer, now, publicUrl } = act;
   const { id, granted, reason } = decision;
@@ -94,9 +94,7 @@ async function closeClaims(trx: Transaction<DB>, siren: string, now: Date): Prom
   }
 }
 
-/**
- * Grants an opposition: the entries are deleted and the SIREN never returns; or refuses it, and they are shown again.
- */
+/** Granting deletes the entries for good; refusing shows them again. */
 export async function decideOpposition(act: Act, decision: Decision): Promise<{ id: string }> {
   const { db, viewer, now } = act;
   const { id, granted, reason } = decision;

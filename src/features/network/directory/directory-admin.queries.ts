@@ -14,10 +14,7 @@ import type {
 const iso = (date: string | Date): string => new Date(date).toISOString();
 const isoOrNull = (date: string | Date | null): string | null => (date === null ? null : iso(date));
 
-/**
- * Reading the file counts two fifths, merging the rest: merging follows the order of SIRET, whose first digits give the
- * progress.
- */
+/** Reading counts two fifths, merging the rest, measured by the leading SIRET digits. */
 const progress = sql`(CASE i.state WHEN 'waiting' THEN 0 WHEN 'fetching' THEN 10 WHEN 'done' THEN 1000
   WHEN 'closing' THEN 990
   ELSE 20 + CASE WHEN i.size_bytes > 0 THEN least(380, 380 * i.read_bytes / i.size_bytes) ELSE 0 END
@@ -103,7 +100,6 @@ const present = <T extends Decided>({ key: _, ...row }: T) => ({
 const decisionColumns = sql`r.id, r.state, r.reason, r.message, r.created_at AS "createdAt", r.decided_at AS "decidedAt",
   (SELECT u.name FROM users u WHERE u.id = r.decided_by) AS "decidedBy"`;
 
-/** Claims in a state. For admins. */
 export async function listClaims(db: Kysely<DB>, _viewer: Viewer, page: Page) {
   const { key, after, by } = order(page);
   const { rows } = await sql<DirectoryClaim & Decided>`
@@ -117,7 +113,6 @@ export async function listClaims(db: Kysely<DB>, _viewer: Viewer, page: Page) {
   return pageOf(rows, page.limit, present);
 }
 
-/** Oppositions in a state. For admins. */
 export async function listOppositions(db: Kysely<DB>, _viewer: Viewer, page: Page) {
   const { key, after, by } = order(page);
   const { rows } = await sql<DirectoryOpposition & Decided>`

@@ -23,7 +23,6 @@ const isWholePlace = (input: { latitude?: number | undefined; longitude?: number
   (input.latitude === undefined) === (input.longitude === undefined);
 const halfPlace = { path: ['longitude'], error: fault('position').error };
 
-/** An unclaimed company: its data in the public directory, with the date. */
 export const directoryCard = z.object({
   id,
   siret: z.string(),
@@ -33,7 +32,6 @@ export const directoryCard = z.object({
   trades: z.array(trade),
   latitude: z.number(),
   longitude: z.number(),
-  /** Placed near the centre of its commune. */
   isApproximate: z.boolean(),
   distanceM: z.int().nullable(),
   qualificationCount: z.int(),

@@ -21,7 +21,6 @@ export function oppositionConfirmationMail({ siret, url }: MailData<'siret' | 'u
   };
 }
 
-/** Acknowledges an opposition, with the next steps. */
 export function oppositionReceivedMail({ name, siret, hidden }: Opposition & MailData<never, 'hidden'>): MailContent {
   return {
     subject: said('mails.oppositionReceived.subject'),
@@ -34,7 +33,6 @@ export function oppositionReceivedMail({ name, siret, hidden }: Opposition & Mai
   };
 }
 
-/** Announces that an opposition is granted for good. */
 export function oppositionGrantedMail({ name, siret }: Opposition): MailContent {
   return {
     subject: said('mails.oppositionGranted.subject'),
@@ -47,7 +45,6 @@ export function oppositionGrantedMail({ name, siret }: Opposition): MailContent 
   };
 }
 
-/** Announces that the proof was not sufficient, with the reason. */
 export function oppositionRefusedMail({ name, siret, reason, contact }: Opposition & Reasoned): MailContent {
   return {
     subject: said('mails.oppositionRefused.subject'),
@@ -80,7 +77,6 @@ export function claimRefusedMail({ name, siret, reason, contact }: Claim & Reaso
   };
 }
 
-/** Announces that a granted entry is taken back, with the reason. */
 export function claimTakenBackMail({ name, siret, reason, contact }: Claim & Reasoned): MailContent {
   return {
     subject: said('mails.claimTakenBack.subject'),
@@ -95,7 +91,6 @@ export function claimTakenBackMail({ name, siret, reason, contact }: Claim & Rea
   };
 }
 
-/** Announces that a claimed entry was deleted before a decision. */
 export function claimOverMail({ name, siret }: Claim): MailContent {
   return {
     subject: said('mails.claimOver.subject'),

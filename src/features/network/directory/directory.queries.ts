@@ -47,7 +47,6 @@ const around = ({ west, south, east, north }: Box) =>
     : sql<SqlBool>`d.spot <@ box(
   point(mercator_x(${west}), mercator_y(${north})), point(mercator_x(${east}), mercator_y(${south})))`;
 
-/** In a box of degrees, across the antimeridian too. */
 function within(zone: Box): RawBuilder<SqlBool> {
   if (zone.west <= zone.east) return around(zone);
   return sql<SqlBool>`(${around({ ...zone, east: 180 })} OR ${around({ ...zone, west: -180 })})`;
@@ -146,7 +145,6 @@ function liveCells(choice: Choice, { level, runs, rows }: Cells): RawBuilder<unk
     GROUP BY floor(d.spot[0] * ${side}::double precision), floor(d.spot[1] * ${side}::double precision)`;
 }
 
-/** The entries of a viewport grouped by cell, like the map of providers. */
 export async function mapDirectory(
   db: Kysely<DB>,
   { box, zoom, ...choice }: Choice & { box: Box; zoom: number },

@@ -21,6 +21,5 @@ export const directoryProblems = defineProblems('directory', {
 /** Validity of the link that confirms an opposition. */
 export const oppositionDays = 7;
 
-/** Whether the actor may claim an entry: those who commit a provider company. */
 export const canClaim = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));

@@ -28,7 +28,6 @@ interface Watch {
 }
 
 interface Page {
-  /** Column names are kept from the first page only. */
   isFirst: boolean;
   /** Some chunks were already passed on, for a page too large to buffer. */
   isGiven: boolean;
@@ -37,7 +36,6 @@ interface Page {
   total: number;
 }
 
-/** A page that failed; `again` is false after a permanent refusal. */
 class Unanswered extends Error {
   readonly again: boolean;
   readonly afterMs: number;

@@ -7,10 +7,7 @@ import { said } from './said.ts';
 
 const keptMonths = 12;
 
-/**
- * Once a day: entries whose last qualification ended leave the list, and the text of oppositions is erased a year after
- * the decision, or after a week if never confirmed. The opposition itself stays.
- */
+/** Daily: removes entries without current qualification, and the text of old or unconfirmed oppositions. */
 export async function refreshDirectory(db: Kysely<DB>, now: Date): Promise<void> {
   const today = parisDay(now);
   await sql`UPDATE directory_companies SET is_expired = true
@@ -20,7 +17,7 @@ export async function refreshDirectory(db: Kysely<DB>, now: Date): Promise<void>
   await sql`DELETE FROM opposition_requests WHERE decided_at < ${addMonths(today, -keptMonths)}::date`.execute(db);
 }
 
-/** The oppositions of a person, by their address. */
+/** Found by e-mail address. */
 export const directoryData: PersonalDataPart = {
   tables: ['opposition_requests'],
   read: async (db, { email }) => ({

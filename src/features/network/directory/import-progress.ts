@@ -5,10 +5,7 @@ import { defineWork, pausesFrom } from '#platform/jobs/later.ts';
 import { eraseObjectors } from './lock-oppositions.ts';
 import type { HeaderColumns } from './directory-row.rules.ts';
 
-/**
- * Queued imports. A process silent for half a minute loses its import to another; retries are frequent, since a
- * cancelled one ends at its next try.
- */
+/** A process silent for half a minute loses its import. */
 export const imports = defineWork('directory-import', z.object({ id: z.guid() }), {
   queue: { ...pausesFrom(5), retryDelayMax: 60, heartbeatSeconds: 30, expireInSeconds: 86_400 },
 });
@@ -78,10 +75,7 @@ export async function advance(
     WHERE id = ${held.id}`.execute(trx);
 }
 
-/**
- * Ends an import: done, cancelled, or failed with the reason. Its staged rows are deleted; merged ones stay, except
- * those of objectors.
- */
+/** Ends an import as done, cancelled or failed; deletes staged rows, and merged ones of objectors. */
 export async function endImport(
   trx: Transaction<DB>,
   id: string,

@@ -5,7 +5,6 @@ import { directoryProblems } from './directory.rules.ts';
 interface JsonPage {
   csv: string;
   rows: number;
-  /** The total announced by the source; 0 if none. */
   total: number;
   next: string | null;
 }

@@ -90,7 +90,7 @@ async function confirm(trx: Transaction<DB>, sirets: string[], dataOn: string): 
     WHERE siret = ANY(${sirets}::text[]) AND data_on <> ${dataOn}::date`.execute(trx);
 }
 
-/** Writes the companies of the staged rows in order of SIRET, batch by batch; returns the import afterwards. */
+/** In batches by SIRET; returns the import afterwards. */
 export async function mergeCompanies(
   db: Kysely<DB>,
   held: RunningImport,

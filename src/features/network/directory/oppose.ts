@@ -16,9 +16,7 @@ type Act = Pick<Call<unknown>, 'db' | 'language' | 'now' | 'publicUrl'>;
 
 type Input = Omit<z.output<typeof oppositionInput>, 'homepage'>;
 
-/**
- * The pause between two mails about one company to one address, and the most mails per address and day, whoever asks.
- */
+/** Limits on mails per company and address, whoever asks. */
 const pauseMs = 10 * 60_000;
 const mailsADay = 3;
 
@@ -46,10 +44,7 @@ async function standing(trx: Transaction<DB>, { siret, email }: Input, now: Date
   return { before, isQuiet: before?.state === 'waiting' || isRecent || (!before && mailed >= mailsADay) };
 }
 
-/**
- * Stores an opposition and mails a link to confirm it: until then nothing is hidden. The answer is the same whether the
- * directory lists the company or not, and whatever was asked before.
- */
+/** Stores an opposition and mails a confirmation link; the answer does not reveal whether the company is listed. */
 export async function oppose(
   { db, now, language, publicUrl }: Act,
   { homepage, ...input }: z.output<typeof oppositionInput>,

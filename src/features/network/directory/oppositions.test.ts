@@ -23,7 +23,6 @@ beforeAll(async () => {
   await run();
 });
 
-/** How many statements wait for an advisory lock. */
 const waiting = async () => {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM pg_locks l
     JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()

@@ -28,7 +28,6 @@ async function keepRows(trx: Transaction<DB>, held: RunningImport, head: HeaderC
   const faults: Fault[] = [];
   for (const record of records) {
     const { line } = record;
-    // The column names.
     if (line === 1) continue;
     if ('code' in record) {
       faults.push({ line, code: 'UNREADABLE', value: record.code });

@@ -23,10 +23,7 @@ export async function readRgeLines(
   return entry ? { dataOn: entry.dataOn, lines: entry.qualifications as unknown as RgeLine[] } : null;
 }
 
-/**
- * Confirms declared RGE qualifications that the public directory has under the company's SIRET: same code, at least as
- * long. Null means every company, after a change of the directory.
- */
+/** Confirms RGE qualifications the directory has with the same SIRET and code. Null: every company. */
 export async function matchQualifications(trx: Transaction<DB>, companyId: string | null, now: Date): Promise<void> {
   const ofCompany = companyId ? sql`q.company_id = ${companyId} AND` : sql``;
   const found = await sql<{ id: string; name: string }>`

@@ -28,7 +28,6 @@ async function ask(text: Iterable<string>, dataOn = '2026-11-19', isWhole = fals
   return id;
 }
 
-/** Runs the imports that are due. */
 const runImports = (services: ImportServices) => workAll(app.db, bindImports(services));
 
 const progress = async (id: string) =>
@@ -40,7 +39,6 @@ async function run(...asked: Parameters<typeof ask>) {
   return progress(id);
 }
 
-/** All stored data, without ids and times. */
 async function snapshot() {
   const { rows } = await sql<{
     text: string;
@@ -118,7 +116,6 @@ describe('the public directory', () => {
       rows_left_out: first.rows_left_out,
     });
     expect(await snapshot()).toBe(before);
-    // The other separator, and rows in another order, give the same result.
     const [, ...rest] = [...rgeDirectory({ companies: 700, separator: ';' })];
     const shuffled = await run([
       directoryHeader.replaceAll(',', ';'),

@@ -38,7 +38,6 @@ export interface ImportServices {
   stopping?: AbortSignal;
 }
 
-/** Downloads the file, checking every few seconds whether it was cancelled. */
 async function fetchFile(
   { db, files, clock, rgeDirectory }: ImportServices,
   held: RunningImport,

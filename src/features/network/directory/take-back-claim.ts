@@ -10,10 +10,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { directoryProblems } from './directory.rules.ts';
 import { directoryEvents } from './directory.events.ts';
 
-/**
- * Takes an entry back from a company that was not its own: it is listed again, the company no longer bears its SIRET
- * (unless its papers do) nor its qualifications, and who claimed reads why.
- */
+/** Lists the entry again, removes its SIRET (unless documents prove it) and qualifications, and notifies the claimant. */
 export async function takeBackClaim(
   { db, viewer, now, publicUrl }: { db: Kysely<DB>; viewer: Viewer; now: Date; publicUrl: string },
   { id, reason }: { id: string; reason: string },

@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { DirectoryEntry } from './directory.contract.ts';
 import { readEntry } from './directory.queries.ts';
 
-/** What a visitor without an account reads of a company nobody claimed; null when it is not listed. */
+/** Null when not listed. */
 export async function readVisitorEntry(db: Kysely<DB>, siret: string): Promise<DirectoryEntry | null> {
   const entry = await readEntry(db, null, siret, { claim: denied(problems.UNAUTHENTICATED) });
   return entry && (JSON.parse(entry.text) as DirectoryEntry);

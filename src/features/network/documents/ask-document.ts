@@ -23,7 +23,6 @@ export type FindCommon = (
   pair: Pair,
 ) => Promise<{ title: string; trade: string | null; company: string }>;
 
-/** The documents of a provider for a company it works with, and that company's requests. */
 async function standingsOf(
   { db, viewer, now }: Call,
   { providerId, trade }: { providerId: string; trade: string | null },
@@ -54,7 +53,7 @@ async function standingsOf(
   });
 }
 
-/** The papers of a provider that quotes or works on a request of the viewer's company. */
+/** For a provider quoting or working on a request of the viewer's company. */
 export async function listStandings(
   { db, viewer, now }: Call,
   pair: Pair,
@@ -64,7 +63,7 @@ export async function listStandings(
   return standingsOf({ db, viewer, now }, { providerId: pair.providerId, trade });
 }
 
-/** Asks a provider for a document, once a week; two at once ask once. Its owners and managers are notified. */
+/** At most once a week; notifies the provider's owners and managers. */
 export async function askDocument(
   { db, viewer, now }: Call,
   { kind, ...pair }: Pair & { kind: AskableKind },
@@ -125,7 +124,6 @@ export async function answerAskers(
 
 const wishesShown = 200;
 
-/** Open requests for documents of a company, oldest first. */
 export async function listWishes(db: Kysely<DB>, companyId: string) {
   const rows = await db
     .selectFrom('document_requests as d')

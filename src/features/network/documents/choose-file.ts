@@ -31,7 +31,6 @@ export async function chooseFile(
   return { name, contentType, sizeBytes, doubt };
 }
 
-/** Deletes the chosen file of a document. */
 export async function dropFile(act: Act, kind: DocumentKind): Promise<{ kind: DocumentKind }> {
   if (!mayCommit(act.viewer)) throw refuse(lacks.committing);
   return forgetting(act, async (trx, forget) => {

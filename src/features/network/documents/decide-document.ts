@@ -37,7 +37,6 @@ async function lock(trx: Transaction<DB>, _: Viewer, id: string) {
 
 const onDocument = carryOut(documentActs, updateOf('provider_documents', ['id']), lock);
 
-/** Decides on a document; its company is notified by mail, and the search follows. */
 async function decide(call: Act, { act, reason, codeChecked, ...target }: Decision): Promise<AdminDocumentDetail> {
   return onDocument(call, act, target, async ({ trx, viewer, now, paper, move }) => {
     const { id, companyId, kind } = paper;
@@ -85,7 +84,6 @@ export function verifyDocument(act: Act, input: { id: string; version: number; c
   return decide(act, { ...input, act: 'verify', reason: '' });
 }
 
-/** Refuses a document, with a reason for its company. */
 export function rejectDocument(act: Act, input: { id: string; version: number; reason: string }) {
   return decide(act, { ...input, act: 'reject', codeChecked: false });
 }

@@ -31,7 +31,6 @@ export async function depositDocument({ db, viewer, now }: Call, input: DepositI
       .where('kind', '=', input.kind)
       .returning('id')
       .executeTakeFirstOrThrow(() => refuse(documentProblems.NO_FILE));
-    // The chosen file belongs to it from now on.
     const { id } = chosen;
     const declared = input.kind === 'rib' ? await completeIban(trx, companyId, input.iban) : null;
     if (input.kind === 'rib' && !declared) throw refuseFields({ path: ['iban'], message: fault('required') });

@@ -13,7 +13,6 @@ const tags = ['documents'];
 const kind = z.enum(documentKinds);
 const trade = z.enum(tradeIds);
 export { documentKinds };
-// Re-exported because queries may not import rules.
 export { endOf, missingDetails, stateOf } from './document.rules.ts';
 export type { DocumentKind, Needs } from './document.rules.ts';
 
@@ -52,7 +51,6 @@ const document = z.object({
 });
 export type FiledDocument = z.output<typeof document>;
 
-/** One kind of document of a provider; newest first. */
 const documentsOfKind = z.object({
   kind,
   asked: z.boolean(),
@@ -132,12 +130,9 @@ export type AdminDocumentDetail = z.output<typeof adminDetail>;
 const { refusals } = documentActs;
 const states = z.enum(['pending', 'verified', 'rejected']);
 
-/** A provider's document for a company that works with it: its state, and the requests. */
 const standing = z.object({
   kind: z.enum(askableKinds),
-  /**
-   * Of the latest one; a refused one reads as missing, and one that its trades and team do not need as not required.
-   */
+  /** State of the latest one; refused reads as missing, unneeded as not required. */
   state: z.enum(['missing', 'not_required', 'pending', 'verified', 'expiring', 'expired']),
   until: z.string().nullable(),
   /** The last request of the reader's company; `metAt`: when one was verified since. */
@@ -154,9 +149,7 @@ export const documentContract = {
     .output(
       z.object({
         items: z.array(documentsOfKind),
-        /** The declared IBAN, to be found on the RIB. */
         iban: z.string().nullable(),
-        /** Open requests for a document. */
         wishes: z.array(z.object({ kind, company: z.string(), at: z.string() })),
         acts: actsSchema(['deposit']),
       }),

@@ -3,10 +3,9 @@ import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts
 import type { DocumentKind } from './document.rules.ts';
 import { said } from './said.ts';
 
-/** What a paper is called within a sentence. */
+/** Name of a document within a sentence. */
 export const paperName = (kind: DocumentKind): Said => said(`mails.papers.${kind}`);
 
-/** What was decided of a paper, to the people who commit its company. */
 export function documentDecidedMail({
   name,
   company,

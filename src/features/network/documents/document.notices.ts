@@ -10,7 +10,7 @@ const judged = ({ kind, company }: Of<'document.answered'>) => ({ paper: kind, w
 const rejected = ({ kind, reason = '' }: Of<'document.rejected'>) => ({ paper: kind, reason });
 const ending = ({ kind, until, days }: Ending) => ({ paper: kind, until, days });
 
-/** Of a company's own papers, and of those of an order under way, on its thread. */
+/** Own documents of a company, and those required by current orders. */
 export const documentNotices = {
   document_asked: forPeople('paper')('notice.document_asked', asked, { asks: 'company' }),
   'document_ready.verified': forOrdering('notice.document_verified', judged, { asks: 'committing' }),

@@ -25,7 +25,6 @@ const fileOf = (name: string) =>
   sql`CASE WHEN ${sql.ref(`${name}.id`)} IS NOT NULL THEN json_build_object('name', ${sql.ref(`${name}.name`)},
     'contentType', ${sql.ref(`${name}.content_type`)}, 'sizeBytes', ${sql.ref(`${name}.size_bytes`)}, 'doubt', ${sql.ref(`${name}.doubt`)}) END`;
 
-/** A document `d` with its file `f`, as JSON. */
 const documentJson = sql`json_build_object('id', d.id, 'number', 'DOC-' || lpad(d.number::text, greatest(4, length(d.number::text)), '0'),
   'kind', d.kind, 'state', d.state, 'reference', d.reference, 'insurer', d.insurer,
   'insurerContact', d.insurer_contact, 'securityCode', d.security_code,
@@ -51,7 +50,6 @@ function dated<T extends FiledDocument>(row: T, today: string): T {
   };
 }
 
-/** The facts that determine a provider's required documents. */
 export async function readNeeds(db: Kysely<DB>, companyId: string): Promise<Needs> {
   const found = await sql<Needs>`
     SELECT ARRAY(SELECT trade FROM provider_trades WHERE company_id = ${companyId}) AS trades,
@@ -60,7 +58,6 @@ export async function readNeeds(db: Kysely<DB>, companyId: string): Promise<Need
   return one(found);
 }
 
-/** All documents of a company, newest first, and files not submitted yet. */
 export async function readFiled(db: Kysely<DB>, companyId: string, today: string) {
   const { rows } = await sql<{ document: FiledDocument }>`SELECT ${documentJson} AS document
     FROM provider_documents d LEFT JOIN attachments f ON f.owner_kind = 'document' AND f.owner_id = d.id
@@ -71,7 +68,7 @@ export async function readFiled(db: Kysely<DB>, companyId: string, today: string
   return { documents: rows.map(({ document }) => dated(document, today)), drafts: drafts.rows };
 }
 
-/** One document of a company; undefined if it is another's. */
+/** Undefined for another company's. */
 export async function readOwnDocument(
   db: Kysely<DB>,
   companyId: string,
@@ -101,7 +98,6 @@ export async function listDocumentAccess(
   return rows[0]?.readings.map((reading) => ({ ...reading, readAt: iso(reading.readAt) ?? '' }));
 }
 
-/** The searchable names of a company, as indexed. */
 const named = sql`fold(n.legal_name || ' ' || coalesce(n.trade_name, '') || ' ' || n.city || ' ' || coalesce(n.siret, ''))`;
 
 const companyOf = sql`json_build_object('id', c.id, 'name', ${companyName('c')}, 'legalName', c.legal_name,
@@ -110,7 +106,6 @@ const companyOf = sql`json_build_object('id', c.id, 'name', ${companyName('c')},
 /** Up to this number matches are gathered, then sorted; with more, a page is found quickly in list order. */
 const few = 1000;
 
-/** Documents in a state whose reference or company contains the typed text. */
 function found(typed: string, inState: RawBuilder<SqlBool>) {
   const isNamed = foldedContains(named, typed);
   const isReferred = foldedContains(sql`fold(d.reference)`, typed);

@@ -18,13 +18,11 @@ export const documentProblems = defineProblems('documents', {
   DOCUMENT_WAITS: 409,
 });
 
-/** The facts of a provider that determine its required documents. */
 export interface Needs {
   trades: readonly string[];
   foreignWorkers: boolean;
 }
 
-/** Whether the network requires a document of a provider. */
 export function isAsked(kind: DocumentKind, { trades, foreignWorkers }: Needs): boolean {
   if (kind === 'decennale') return trades.some((trade) => findTrade(trade)?.decennial === true);
   return kind === 'foreign_workers' ? foreignWorkers : true;
@@ -108,7 +106,6 @@ export const documentActs = defineActs({
   },
 });
 
-/** Whether the actor may submit documents of its company. */
 export const canDeposit = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));
 

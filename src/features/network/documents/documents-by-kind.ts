@@ -5,7 +5,6 @@ import type { DocumentsOfKind } from './document.contract.ts';
 import { readFiled, readNeeds } from './document.queries.ts';
 import { documentKinds, isAsked, type DocumentKind } from './document.rules.ts';
 
-/** A company's documents by kind: required, chosen, submitted. */
 export async function documentsByKind(db: Kysely<DB>, companyId: string, today: string): Promise<DocumentsOfKind[]> {
   const needs = await readNeeds(db, companyId);
   const { documents, drafts } = await readFiled(db, companyId, today);
@@ -17,10 +16,7 @@ export async function documentsByKind(db: Kysely<DB>, companyId: string, today: 
   }));
 }
 
-/**
- * Required kinds without a valid document: with `checked` they must be verified and begun, otherwise submitted is
- * enough. A décennale is required for each trade subject to it.
- */
+/** Required kinds without a valid document; with `checked`, verified. One décennale per trade subject to it. */
 export function missingDocumentKinds(
   byKind: readonly DocumentsOfKind[],
   { checked, trades, today }: { checked: boolean; trades: readonly string[]; today: string },

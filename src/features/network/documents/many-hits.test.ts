@@ -14,7 +14,6 @@ await sql`INSERT INTO provider_documents (id, company_id, kind, state, reference
   app.db,
 );
 
-/** Matching ranks, latest first. */
 const ranks = (kept: (rank: number) => boolean) =>
   Array.from({ length: 1200 }, (_, index) => `K${1200 - index}X`).filter((_, index) => kept(1200 - index));
 

@@ -54,10 +54,7 @@ export type RunningOrders = (trx: Transaction<DB>, providerId: string, lacking: 
 
 const watched = new Set(['vigilance', 'decennale', 'rc_pro', 'foreign_workers']);
 
-/**
- * Announces each document once 30, 15, 7 and 0 days before its end, and once ended, to both sides of current orders.
- * Missed runs are caught up with only the nearest reminder. Returns how many.
- */
+/** Announces documents 30, 15, 7 and 0 days before their end and once ended. Returns how many. */
 export async function remindEndings(db: Kysely<DB>, now: Date, runningOrders: RunningOrders): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const endings = await claimEndings(trx, parisDay(now), now);

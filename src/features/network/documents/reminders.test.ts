@@ -108,7 +108,6 @@ test('a document that ends during an order is announced to both sides and to the
   ]);
 });
 
-/** A provider, and the reminders of its documents on a day. */
 async function another(trades: TradeId[]) {
   const company = await app.provider({ trades, documents: false });
   const file = async (values: {
@@ -134,7 +133,6 @@ test('a décennale is renewed trade by trade', async () => {
   await file({ kind: 'decennale', expires_on: '2030-06-30', trades: ['plumbing'] });
   await on('2029-06-23');
   expect(await reminded(roofing)).toEqual([7]);
-  // Alerts go to the orders of the uncovered trade.
   const orders = [];
   for (const trade of ['roofing', 'plumbing'] as const) {
     const by = await app.person({ company: await app.company() });

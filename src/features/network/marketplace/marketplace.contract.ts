@@ -14,7 +14,7 @@ const tender = z.object({
   trade: trade.nullable(),
   priority: z.enum(priorities),
   district: z.string(),
-  /** Of the middle of its square, within 500 m of it and always the same: never the address. */
+  /** Centre of the grid square, within 500 m of the site and stable: never the address. */
   latitude: z.number(),
   longitude: z.number(),
   deadlineAt: z.string().nullable(),
@@ -27,9 +27,8 @@ export const marketplaceContract = {
     .input(z.object({ trade: trade.optional() }))
     .output(
       z.object({
-        /** The first to close, five hundred at most. */
+        /** At most five hundred, first to close first. */
         items: z.array(tender),
-        /** In all. */
         count: z.int(),
       }),
     ),
@@ -37,7 +36,7 @@ export const marketplaceContract = {
     .route({ method: 'GET', path: '/api/map-background', summary: 'What maps draw under what they show', tags })
     .output(
       z.object({
-        /** PMTiles archives, the widest first. */
+        /** PMTiles archives, largest area first. */
         archives: z.array(
           z.object({
             url: z.string(),
@@ -47,7 +46,7 @@ export const marketplaceContract = {
             layers: z.array(z.string()),
           }),
         ),
-        /** Where there is no archive: vector tiles in the scheme of Plan IGN. */
+        /** Fallback without an archive: vector tiles in the scheme of Plan IGN. */
         tiles: z.object({ url: z.string(), host: z.string() }).nullable(),
       }),
     ),

@@ -20,7 +20,7 @@ const target = join(import.meta.dirname, 'base-map');
 mkdirSync(target, { recursive: true });
 const read = (name: string) => JSON.parse(readFileSync(join(sources, name), 'utf8')) as Topology;
 
-/** Where the name of a commune stands, and how it ranks among the others: by population. */
+/** Position and population rank of each commune. */
 const places = new Map<string, Record<string, unknown>>(
   readFileSync(new URL('../../../platform/geo/data/places.csv', import.meta.url), 'utf8')
     .split('\n')
@@ -34,13 +34,13 @@ const places = new Map<string, Record<string, unknown>>(
 
 function write(part: string, topology: Topology) {
   const bytes = gzipSync(JSON.stringify(topology), { level: 9 });
-  // The header's timestamp and system are of the machine: without them the same sources make the same bytes.
+  // Removes timestamp and operating system from the gzip header: the same sources give the same bytes.
   bytes.fill(0, 4, 8);
   bytes[9] = 255;
   writeFileSync(join(target, `${part}.json.gz`), bytes);
 }
 
-/** Natural Earth writes «Seien-et-Marne», and codes overseas départements by letters. */
+/** Natural Earth misspells «Seien-et-Marne», and codes overseas départements by letters. */
 const overseas: Record<string, string> = { GP: '971', MQ: '972', GF: '973', RE: '974', YT: '976' };
 const france = read('france-departements.topo.json');
 for (const { properties } of france.objects.dep?.geometries ?? []) {

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
 export interface Outlines {
-  /** Gzipped, as they lie on the disk. */
   bytes: Buffer;
   tag: string;
 }
 
 const kept = new Map<string, Outlines>();
 
-/** A part of the base map; null when there is none of that name. The whole weighs 3 MB: what was read stays. */
+/** A part of the base map; null when unknown. Cached: the whole is 3 MB. */
 export function readBaseMap(part: string): Outlines | null {
   const known = kept.get(part);
   if (known) return known;

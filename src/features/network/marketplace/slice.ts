@@ -21,7 +21,7 @@ export const slice = defineSlice({
           .header('vary', 'accept-encoding');
         if (request.headers['if-none-match'] === outlines.tag) return reply.status(304).send();
         reply.type('application/json; charset=utf-8');
-        // Packed once for all, on the disk.
+        // Stored compressed.
         if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
           return reply.header('content-encoding', 'gzip').send(outlines.bytes);
         }

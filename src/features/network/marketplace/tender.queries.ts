@@ -6,7 +6,7 @@ import { one } from '#platform/db/one.ts';
 
 const most = 500;
 
-/** The requests offered to a provider, where its map shows them, and how many they are in all. */
+/** Requests offered to a provider with their approximate positions, and their total. */
 export async function listTenders(
   db: Kysely<DB>,
   providerId: string,

@@ -11,11 +11,7 @@ import { type DueSearch, lockNextAlert, newMatches } from './saved-search.querie
 /** Per mail; the rest waits for the next run. */
 const most = 20;
 
-/**
- * Mails, for each search with an alert, the providers that entered the network and match it: each once, since what was
- * sent is stored with the mail. Run every hour; safe to run twice, and in several processes at once. Returns how many
- * mails.
- */
+/** Mails new matches of saved searches with an alert, each once. Returns the number of mails. */
 export async function alertSearches(db: Kysely<DB>, publicUrl: string, now: Date): Promise<number> {
   let mails = 0;
   let last: string | null = null;

@@ -20,7 +20,6 @@ export const outline = z
     if (fault) context.addIssue({ code: 'custom', message: String(outlineMessages[fault]) });
   });
 
-/** A corner in an answer. */
 export const corner = z.object({ latitude: z.number(), longitude: z.number() });
 
 /** «west,south,east,north» in degrees; west of east across the antimeridian. */

@@ -11,7 +11,6 @@ beforeAll(async () => {
   viewer = await app.person({ company: await app.company() });
 });
 
-/** A provider of the network that declares today when it can begin. */
 async function providerFreeOn(availableFrom: string | null): Promise<Caller> {
   const owner = await app.person({ role: 'prestataire', company: await app.provider() });
   const put = await owner.put('/api/provider-profile', {

@@ -3,7 +3,7 @@ import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Capabilities } from './provider.contract.ts';
 
-/** The trades, area, team and equipment of a provider; for its own people and the administrators. */
+/** For the provider's own people and administrators. */
 export async function readCapabilities(db: Kysely<DB>, companyId: string): Promise<Capabilities> {
   const found = await sql<{ means: Capabilities }>`
     SELECT json_build_object(

@@ -12,10 +12,7 @@ const inIndex = sql`r.company_id, r.trades, r.latitude, r.longitude, r.radius_m,
   r.decennale_until, r.rc_pro_until, r.foreign_workers_until, r.asks_foreign_workers, r.documents_until, r.documents_valid,
   r.rating_class`;
 
-/**
- * The index row `i` of the provider `id`; if the index has none and it is the viewer's own contractor, the row it would
- * have.
- */
+/** Index row `i` of a provider; for an own contractor without one, the row it would have. */
 export function shownRow(viewer: Viewer | null, id: RawBuilder<unknown>, today: string): RawBuilder<unknown> {
   const keeper = keeperOf(viewer);
   return sql`CROSS JOIN LATERAL (
@@ -25,7 +22,6 @@ export function shownRow(viewer: Viewer | null, id: RawBuilder<unknown>, today: 
         AND NOT EXISTS (SELECT FROM provider_index x WHERE x.company_id = ${id}) THEN ARRAY[${id}] END, ${today}::date) r) i`;
 }
 
-/** The row `i` in the index. */
 export const indexRow = (id: RawBuilder<unknown>) =>
   sql`JOIN (SELECT *, true AS admitted FROM provider_index) i ON i.company_id = ${id}`;
 
@@ -76,6 +72,5 @@ export function cardValues(viewer: Viewer | null, today: string): Record<string,
   };
 }
 
-/** The columns of a card, with the distance. */
 export const cardColumns = (viewer: Viewer, today: string, distanceM: RawBuilder<unknown>) =>
   columnsFor(providerCard, 'c', { ...cardValues(viewer, today), distanceM }, viewer.side);

@@ -14,7 +14,6 @@ interface Writer {
   end(): Promise<void>;
 }
 
-/** A separate transaction, to be interleaved with another. */
 async function begin(): Promise<Writer> {
   const client = await app.pool.connect();
   await client.query('BEGIN');

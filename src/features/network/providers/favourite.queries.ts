@@ -16,7 +16,6 @@ interface Page extends WrittenPage {
   rest: string;
 }
 
-/** One page of a company's favourites that it may still invite, by name, and its lists with their counts. */
 export async function listFavourites(
   db: Kysely<DB>,
   viewer: CompanyViewer,

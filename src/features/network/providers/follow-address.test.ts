@@ -38,7 +38,6 @@ test('a company that moves is found, shown and reached from its new address', as
   expect(area).toMatchObject({ label: expect.stringContaining('Lyon'), radiusM: 20_000 });
   expect(await rowOf(owner)).toMatchObject({ insee_code: '69383', latitude: area.latitude });
   expect([await near(paris), await near(lyon)]).toEqual([[], [owner.companyId]]);
-  // Another street, or the same address again, moves nothing.
   expect(await move(owner, { street: '4 rue du Lac', postalCode: '69003', city: 'Lyon' })).toEqual(area);
 });
 

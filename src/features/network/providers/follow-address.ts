@@ -14,10 +14,7 @@ const move = z.object({ from: place, to: place.extend({ label: z.string() }) });
 const nearKm = 3;
 const farthestKm = 500;
 
-/**
- * When a company's address changes, its area moves along if it was centred on the old one: it keeps its size, and its
- * départements or its drawing, as long as they are within reach.
- */
+/** An area centred on the old address moves along, and keeps its size, départements or drawing if in reach. */
 export async function followAddress(trx: Transaction<DB>, companyId: string | null, data: object): Promise<void> {
   const { data: moved } = move.safeParse(data);
   if (!moved || !companyId) return;

@@ -15,10 +15,7 @@ async function listsHolding(trx: Transaction<DB>, own: string, providerId: strin
   return rows.map(({ id }) => id);
 }
 
-/**
- * Adds a provider of the network, or an own contractor, to the company's favourites; note and lists change only if
- * given.
- */
+/** Adds a provider or own contractor; note and lists change only if given. */
 export async function keepFavourite(
   { db, viewer, now }: Call,
   { providerId, note, listIds }: { providerId: string; note?: string | undefined; listIds?: string[] | undefined },

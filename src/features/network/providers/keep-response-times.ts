@@ -7,7 +7,7 @@ export interface ResponseTime {
   answers: number;
 }
 
-/** Stores measured response times; those of other providers become unknown. The index follows. */
+/** Providers without a measurement become unknown. */
 export async function keepResponseTimes(db: Kysely<DB>, times: readonly ResponseTime[], now: Date): Promise<void> {
   const measured = JSON.stringify(times);
   await sql`DELETE FROM provider_response_times WHERE company_id <> ALL(

@@ -15,7 +15,6 @@ export interface TrackRecord {
   snags: number;
 }
 
-/** Rows per statement. */
 const most = 10_000;
 
 /** Replaces the stored track records by newly measured ones. */

@@ -25,7 +25,6 @@ function sequence(seed: number) {
 }
 const chance = sequence(4);
 
-/** Where a provider is shown: the place for counts and distances. */
 const shownPlace = (id: string) =>
   app.db
     .selectFrom('provider_areas')
@@ -99,7 +98,6 @@ describe('the map of providers', () => {
     const near = known.filter((one) => distanceKm(one, lyon) <= 100);
     const { body } = await map([-10, 40, 12, 52], 5, { latitude: '45.75', longitude: '4.85', radiusM: '100000' });
     expect(total(body.cells)).toBe(near.length);
-    // The list of the same zone agrees.
     const list = await viewer.get('/api/providers?zone=4,45,6,47');
     expect(list.body.count).toBe(known.filter((one) => inside([4, 45, 6, 47], one)).length);
   });

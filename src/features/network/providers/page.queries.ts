@@ -20,10 +20,7 @@ interface Told {
   hidden?: readonly string[];
 }
 
-/**
- * A provider of the network by id or slug: public ones for visitors, all for signed-in people; also an own contractor
- * not admitted yet. Null otherwise.
- */
+/** By id or slug: public ones for visitors, all for signed-in users, and own contractors. Null otherwise. */
 export async function readProvider(
   db: Kysely<DB>,
   viewer: Viewer | null,
@@ -108,7 +105,6 @@ const publicPages = (db: Kysely<DB>) =>
     .innerJoin('provider_index as i', 'i.company_id', 'p.company_id')
     .where('p.is_public', '=', true);
 
-/** The number of public pages. */
 export async function countPublicPages(db: Kysely<DB>): Promise<number> {
   const { count } = await publicPages(db)
     .select(sql<number>`count(*)::integer`.as('count'))

@@ -1,10 +1,7 @@
 import type { Geocoder } from '#platform/geo/geocoder.ts';
 import type { Placed } from './search.queries.ts';
 
-/**
- * A search with the département of its place, since providers may have named theirs: from its address, or else that of
- * the nearest commune, which near a border may be the neighbour's.
- */
+/** Adds the place's département, from its address or the nearest commune, as providers may be limited to some. */
 export function inDepartement<
   T extends { latitude?: number | undefined; longitude?: number | undefined; departement?: string | undefined },
 >(search: T, { departementAt }: Geocoder): Placed<T> {

@@ -26,7 +26,6 @@ export { availabilities, languages, maxPictures, responses, sizes, sorts };
 const tags = ['providers'];
 const trade = z.enum(tradeIds);
 
-/** Limits of the radius of a search, in metres. */
 const searchRadius = { min: 500, max: 100_000 };
 
 /** Filters of providers, as in the address bar; a place needs both its coordinates. */
@@ -96,7 +95,6 @@ export const providerCard = forReaders({
   /** The first of its past works. */
   pictureId: everyone(id.nullable()),
   favourite: everyone(z.boolean()),
-  /** The viewer's own company. */
   own: everyone(z.boolean()),
   /** In the network; false for an own contractor, whom nobody else sees before the platform admits it. */
   admitted: everyone(z.boolean()),
@@ -116,15 +114,12 @@ const cell = z.object({
 });
 export type MapCell = z.output<typeof cell>;
 
-/**
- * A provider's track record over a year: rates in basis points, snags per order in thousandths; null below five cases.
- */
+/** Over a year: rates in basis points, snags per order in thousandths; null below five cases. */
 export const trackRecord = z.object({
   answerBp: z.int().nullable(),
   onTimeBp: z.int().nullable(),
   firstTimeBp: z.int().nullable(),
   snagsMilli: z.int().nullable(),
-  /** Received in that year. */
   orders: z.int(),
 });
 export type TrackRecord = z.output<typeof trackRecord>;
@@ -138,7 +133,6 @@ const shownPictures = z.object({ pictures: z.array(workPicture) });
 
 export const providerPage = forReaders({
   ...providerCard.shape,
-  /** Its logo; the picture is at `/api/providers/{id}/logo`. */
   logoId: everyone(id.nullable()),
   legalName: signedIn(z.string().nullable(), null),
   siret: signedIn(z.string().nullable(), null),
@@ -236,7 +230,6 @@ const capabilitiesArea = presentationInput.shape.area.extend({
 });
 export type CapabilitiesArea = z.output<typeof capabilitiesArea>;
 
-/** The trades, area, team and equipment of a provider. */
 export const capabilities = z.object({
   trades: z.array(trade),
   qualifications: z.array(heldQualification),

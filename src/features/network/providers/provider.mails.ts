@@ -1,7 +1,6 @@
 import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 
-/** Providers that just entered the network and answer a saved search. */
 export function searchAlertMail({
   name,
   providers,

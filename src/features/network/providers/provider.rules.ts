@@ -17,7 +17,6 @@ export const sizes = ['under_10', 'under_50', 'under_250', 'more'] as const;
 /** «Documents à jour»: all documents required for the network that expire. */
 export const checkedDocumentKinds = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'foreign_workers'] as const;
 
-/** Bodies whose certificates are accepted. */
 export const qualificationSchemes = ['rge', 'qualibat', 'qualifelec'] as const;
 
 export const providerProblems = defineProblems('providers', {
@@ -47,6 +46,5 @@ export const canInvite = (actor: Actor): Verdict =>
 export const canBlockFrom = (actor: Actor): Verdict =>
   actor.side === 'ordering' ? canBlock(actor) : denied(problems.WRONG_SIDE);
 
-/** Whether the actor may edit the page of their provider company. */
 export const canPresent = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));

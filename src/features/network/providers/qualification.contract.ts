@@ -3,10 +3,8 @@ import { day, id, line } from '#common/contract-kit.ts';
 import { tradeIds } from '#common/trades.ts';
 import { qualificationSchemes } from './provider.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { qualificationSchemes };
 
-/** A certificate, its trade, and its last day. */
 export const qualification = z.object({
   scheme: z.enum(qualificationSchemes),
   number: line(40).min(1),
@@ -15,7 +13,6 @@ export const qualification = z.object({
 });
 export type Qualification = z.output<typeof qualification>;
 
-/** For its own people and the administrators. */
 export const heldQualification = qualification.extend({
   id,
   name: z.string(),
@@ -23,6 +20,5 @@ export const heldQualification = qualification.extend({
   verifiedFrom: z.enum(['directory', 'admin']).nullable(),
 });
 
-/** For others. */
 export const shownQualification = qualification.extend({ name: z.string(), verified: z.boolean() });
 export type ShownQualification = z.output<typeof shownQualification>;

@@ -3,10 +3,7 @@ import { parisDay } from '#common/days.ts';
 import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/**
- * Documents begin and end with the day: updates in the index which providers have theirs in order today, and which are
- * available. Returns how many changed.
- */
+/** Daily: updates whose documents are in order and who is available. Returns how many changed. */
 export async function refreshValidity(db: Kysely<DB>, now: Date): Promise<number> {
   const today = parisDay(now);
   // Each locks the providers it changes in its own order: a single transaction for both could deadlock.

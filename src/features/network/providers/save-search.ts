@@ -19,7 +19,7 @@ async function found(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise
   return saved;
 }
 
-/** Saves a search under a name; from now on, providers that enter the network may be announced. */
+/** New matches may be announced from now on. */
 export async function saveSearch(
   { db, viewer, now }: Call,
   { name, address, criteria, alert }: { name: string; address: string; criteria: Placed<Criteria>; alert: boolean },
@@ -76,7 +76,7 @@ export async function removeSearch({ db, viewer }: Call, { id }: { id: string })
   return { id };
 }
 
-/** Stops an alert by the link in any of its mails; idempotent. */
+/** By the link in any of its mails; idempotent. */
 export async function stopAlert(db: Kysely<DB>, token: string): Promise<{ name: string }> {
   const stopped = await db
     .updateTable('saved_searches')

@@ -9,7 +9,6 @@ import { said } from './said.ts';
 const tags = ['saved-searches'];
 
 const name = line(80).min(1);
-/** The query string of the search page. */
 const address = z
   .string()
   .max(1000)

@@ -18,10 +18,7 @@ import {
 /** How many own contractors are before the first page: words and favourites find the others. */
 const ownShown = 20;
 
-/**
- * Cards of the viewer's own contractors missing in the index, by name: one without a declared trade or area matches
- * any.
- */
+/** Own contractors missing in the index, by name; one without declared trade or area matches any. */
 export async function searchOwn(
   db: Kysely<DB>,
   viewer: Viewer,

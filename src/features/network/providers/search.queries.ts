@@ -31,7 +31,6 @@ const asked = [
   'language',
 ] as const;
 export type Choice = Pick<SearchInput, (typeof asked)[number]> & {
-  /** Blocked, either way. */
   hidden?: readonly string[] | undefined;
   /** Of the place, if known: providers that named départements serve only those. */
   departement?: string | null | undefined;
@@ -53,7 +52,6 @@ const bits = {
 type Flag = keyof typeof bits;
 const flagNames = Object.keys(bits) as Flag[];
 
-/** The bits that the filters require. */
 export function flagsOf(choice: Choice): number {
   const chosen = flagNames.map((name) => (bits[name] as Record<string, number>)[String(choice[name])] ?? 0);
   return chosen.reduce((all, bit) => all | bit, 0);
@@ -101,7 +99,6 @@ const boxOfDegrees = ({ west, south, east, north }: SearchBox) =>
 /** In one of the boxes. `ANY` gives a bitmap scan: fetching the rows of a large town one by one costs twice as much. */
 export const locatedIn = (boxes: RawBuilder<unknown>[]) => sql<SqlBool>`i.spot <@ ANY(ARRAY[${sql.join(boxes)}])`;
 
-/** In a box of degrees, across the antimeridian too. */
 export const within = (zone: SearchBox): RawBuilder<SqlBool> =>
   locatedIn(
     zone.west <= zone.east
@@ -139,7 +136,6 @@ export const metres = ({ latitude, longitude }: { latitude?: number | undefined;
         number | null
       >`distance_m(i.latitude, i.longitude, ${latitude}::double precision, ${longitude}::double precision)`;
 
-/** The filters that have facets. */
 export function filterConditions(choice: Choice): RawBuilder<SqlBool>[] {
   const { trade, valid, minRating, hidden = [] } = choice;
   const flags = flagsOf(choice);
@@ -172,10 +168,7 @@ export const cellConditions = (choice: Choice) =>
   sql<SqlBool>`i.valid >= ${choice.valid} AND i.rating_class >= ${ratingClass(choice.minRating)}
     AND i.flags & ${flagsOf(choice)}::integer = ${flagsOf(choice)}::integer`;
 
-/**
- * The total, and the result of each filter: each facet ignores its own filter. `kinds` groups the rows matching text,
- * place and trade by the values of the other filters; a few hundred rows, however many providers.
- */
+/** Total and count per filter, each ignoring its own. `kinds` groups rows by the other filters' values. */
 function facetsOf(choice: Choice, kinds: RawBuilder<unknown>, byTrade: RawBuilder<unknown>): RawBuilder<unknown> {
   const count = (condition: RawBuilder<SqlBool>) => sql`coalesce(sum(i.count) FILTER (WHERE ${condition}), 0)`;
   const from = (aside: Partial<Choice>) => sql`FROM kinds i WHERE ${cellConditions({ ...choice, ...aside })}`;
@@ -232,10 +225,7 @@ interface Page extends WrittenPage {
   facets: object | null;
 }
 
-/**
- * One page of the network, best matches first, with the result of each filter; the viewer's own contractors before the
- * first page.
- */
+/** Best matches first, with counts per filter; own contractors precede the first page. */
 export async function searchProviders(
   db: Kysely<DB>,
   viewer: Viewer,

@@ -23,7 +23,6 @@ interface Known {
   languages: string[];
   /** Days from today until a job can begin. */
   free: number | null;
-  /** Hours of its usual answer. */
   hours: number | null;
   /** Days until its RGE ends, negative if past. */
   rge: number | null;
@@ -34,7 +33,6 @@ const known: Known[] = [];
 const today = parisDay(app.clock.now);
 let viewer: Caller;
 
-/** The same sequence at every run. */
 function sequence(seed: number) {
   let state = seed;
   return () => {
@@ -97,7 +95,6 @@ beforeAll(async () => {
         .values({ company_id: id, median_minutes: hours * 60, answers: 5, measured_at: app.clock.now })
         .execute();
     }
-    // Where it is shown: the origin of distances.
     const place = await app.db
       .selectFrom('provider_areas')
       .select(['public_latitude as latitude', 'public_longitude as longitude'])
@@ -158,7 +155,6 @@ describe('the search of providers', () => {
       const { body } = await search(filters);
       expect(body.count).toBe(chosen.length);
       expect(body.facets.valid).toBe(chosen.length);
-      // Each facet ignores its own filter.
       for (const each of tradeIds) {
         const count = here.filter((one) => one.trades.includes(each) && one.documents && rated(4000)(one)).length;
         expect([each, body.facets.trades[each] ?? 0]).toEqual([each, count]);

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** The initial radius of a company, which it may change. */
 const firstRadiusM = 30_000;
 
 interface Presence {

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import { readProvider } from './page.queries.ts';
 import type { ProviderPage } from './provider.contract.ts';
 
-/** A provider's page for visitors without an account; null if not public. */
+/** Null if not public. */
 export async function readVisitorPage(db: Kysely<DB>, reference: string, now: Date): Promise<ProviderPage | null> {
   const no = denied(problems.UNAUTHENTICATED);
   const visible = { today: parisDay(now), acts: { invite: no, favourite: no, block: no }, edit: no };

@@ -9,7 +9,6 @@ import { wordsOf } from './search.queries.ts';
 /** Letters only, and enough of them: a number with a typing error is another number. */
 const correctable = /^\p{L}[\p{L}'’-]{3,}$/u;
 
-/** Of these words, those with matches in the network now. */
 async function borne(db: Kysely<DB>, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<{ word: string }>`SELECT word FROM provider_words_borne(${words}::text[]) word`.execute(
@@ -18,10 +17,7 @@ async function borne(db: Kysely<DB>, words: readonly string[]): Promise<string[]
   return rows.map(({ word }) => word);
 }
 
-/**
- * The replacement of each word without a match: the trades and words with the fewest errors. Depends only on the words,
- * so that filters, places and the map read a search like its list.
- */
+/** Replacements for words without a match, by fewest typos. Depends on words only, so that all views agree. */
 export async function readWords(db: Kysely<DB>, q: string | undefined): Promise<Reading<TradeId>[]> {
   const words = [...new Set(wordsOf(q))].filter((word) => correctable.test(word) && tradesNamed(word).length === 0);
   const known = await borne(db, words);

@@ -65,7 +65,6 @@ export async function writeArea(trx: Transaction<DB>, companyId: string, area: C
     .execute();
 }
 
-/** Stores a provider's team and equipment. */
 export async function writeTeam(trx: Transaction<DB>, companyId: string, team: CapabilitiesTeam): Promise<void> {
   const { people, vehicles, volumeMilli, lifts, foreignWorkers } = team;
   const values = { people, vehicles, volume_milli: volumeMilli, lifts, foreign_workers: foreignWorkers };

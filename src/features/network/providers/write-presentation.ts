@@ -26,7 +26,6 @@ const wordsOf = (name: string) =>
 /** Addresses of our own pages: «Favoris» cannot be the address of a company. */
 const reserved = wordsUnder('/prestataires');
 
-/** A free address for the public page: the name, then the name and a number. */
 async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string> {
   const { name } = await trx
     .selectFrom('company_profiles')
@@ -62,7 +61,6 @@ export async function leaveReservedSlugs(db: Kysely<DB>): Promise<number> {
   });
 }
 
-/** Replaces a provider's trades. */
 export async function replaceTrades(trx: Transaction<DB>, companyId: string, given: readonly string[]): Promise<void> {
   const trades = [...new Set(given)];
   // New ones first: without a trade even for an instant, it would leave the network and enter it again.
@@ -81,7 +79,6 @@ export async function replaceTrades(trx: Transaction<DB>, companyId: string, giv
 /** Facts written here that administrators review. */
 const facts = ['presentation', 'visibility', 'trades', 'area'] as const;
 
-/** The same as text, for comparison. */
 async function readNetworkFacts(trx: Transaction<DB>, companyId: string) {
   const found = await sql<{ name: string; network: string } & Record<(typeof facts)[number], string>>`
     SELECT c.legal_name AS name, c.network_state AS network,

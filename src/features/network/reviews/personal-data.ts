@@ -3,7 +3,7 @@ import { type PersonalDataPart, unsay } from '#platform/personal-data.ts';
 import { listAnswersBy, listReportsBy, listReviewsBy } from './review-authors.queries.ts';
 import { said } from './said.ts';
 
-/** Reviews by a person remain their company's, without the person's name. */
+/** Reviews remain their company's, without the person's name. */
 export const reviewData: PersonalDataPart = {
   tables: ['reviews', 'review_reports'],
   read: async (db, person) => ({

@@ -13,10 +13,8 @@ function shortPersonName(name: string): string {
 }
 
 const signInFirst = denied(problems.UNAUTHENTICATED);
-/** For visitors. */
 const nothing = Object.fromEntries(reviewActs.names.map((act) => [act, signInFirst])) as Review['acts'];
 
-/** A review for its reader or a visitor, with their acts. */
 export function presentReview(viewer: Viewer | null, row: ReviewRow, now: Date): Review {
   const { quality, punctuality, communication, price, clarity, access, hiddenAt, answer, answeredAt } = row;
   const actor = viewer && actorOf(viewer);

@@ -24,7 +24,6 @@ const inHours = (hours: number) => {
   app.clock.now = new Date(start.getTime() + hours * 3_600_000);
 };
 
-/** Both sides’ reviews of a new order, published. */
 async function both(rating = 5, provider = lefort): Promise<{ orderId: string; ours: string; theirs: string }> {
   const { id } = await order(provider);
   const ours = await write(owner, id, { rating, criteria: { quality: rating } });

@@ -20,7 +20,7 @@ export interface ReportRow {
   review: ReviewRow;
 }
 
-/** One page of reports with their reviews, oldest first; for admins. */
+/** Oldest first; for admins. */
 export async function listReports(
   db: Kysely<DB>,
   viewer: Viewer,

@@ -15,7 +15,6 @@ import {
 } from './review.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { criteriaOf, reportKinds };
 export type { Criterion, ReviewSide } from './review.rules.ts';
 
@@ -49,7 +48,6 @@ export const review = forReaders({
   /** Null while only its author reads it. */
   publishedAt: everyone(z.string().nullable()),
   answer: everyone(z.object({ text: z.string(), at: z.string() }).nullable()),
-  /** Why the platform hid it. */
   hidden: readBy('author', 'admin')(z.object({ at: z.string(), reason: z.string() }).nullable(), null),
   version: everyone(z.int()),
   acts: everyone(actsSchema(reviewActs.names)),
@@ -71,9 +69,7 @@ const companyReviews = pageOf(review).extend({ summary: summary.nullable() });
 export type ReviewPage = z.output<typeof companyReviews>;
 
 const ofOrder = z.object({
-  /** The review by the reader’s side. */
   own: review.nullable(),
-  /** The review by the other side, once published. */
   other: review.nullable(),
   /** The other side has written one, readable or not. */
   otherWritten: z.boolean(),
@@ -115,7 +111,6 @@ export const reviewContract = {
     .input(
       pageInput.extend({
         companyId: id,
-        /** The side on which it is reviewed. */
         as: z.enum(reviewSides).default('provider'),
         limit: z.coerce.number().int().min(1).max(50).default(10),
       }),

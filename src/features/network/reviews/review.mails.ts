@@ -19,7 +19,6 @@ export function reviewHiddenMail({ name, subject, reason, url }: OfAuthor): Mail
   };
 }
 
-/** The outcome of a report, for its author. */
 export function reportDecidedMail({
   name,
   author,
@@ -41,7 +40,6 @@ export function reportDecidedMail({
   };
 }
 
-/** A hidden review is shown again, with the reason for its author. */
 export function reviewRestoredMail({ name, subject, reason, url }: OfAuthor): MailContent {
   return {
     subject: said('mails.restored.subject', { subject }),
@@ -56,7 +54,6 @@ export function reviewRestoredMail({ name, subject, reason, url }: OfAuthor): Ma
   };
 }
 
-/** A review is shown again, for the reporter. */
 export function reportRevisedMail({ name, author, subject, reason }: OfReporter): MailContent {
   return {
     subject: said('mails.reportRevised.subject'),

@@ -7,7 +7,6 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { Criterion, ReviewSide, ReviewSummary } from './review.contract.ts';
 import { reviewScope, shown, written } from './review.scope.ts';
 
-/** A stored review, with the names to show. */
 export interface ReviewRow extends Record<Criterion, number | null> {
   id: string;
   workOrderId: string;
@@ -29,7 +28,6 @@ export interface ReviewRow extends Record<Criterion, number | null> {
   hiddenAt: Date | null;
   hiddenReason: string | null;
   version: number;
-  /** The viewer has an open report. */
   reported: boolean;
 }
 
@@ -44,7 +42,6 @@ export const reviewColumns = (viewer: Viewer | null): RawBuilder<unknown> => sql
   EXISTS (SELECT FROM review_reports b WHERE b.review_id = v.id AND b.state = 'waiting'
     AND b.reporter_user_id = ${viewer?.userId ?? null}) AS reported`;
 
-/** The joins of a review `v`. */
 export const reviewJoins = sql`JOIN work_orders w ON w.id = v.work_order_id
   JOIN company_profiles ac ON ac.id = v.author_company_id
   JOIN company_profiles sc ON sc.id = v.subject_company_id

@@ -5,7 +5,6 @@ import { said } from './said.ts';
 
 /** From the acceptance: how long a review may be written, after which a single one is published. */
 export const windowDays = 14;
-/** How long an answer may be edited. */
 export const answerHours = 24;
 
 /** Criteria of each side, besides the overall mark. */
@@ -64,7 +63,6 @@ export interface ReviewFacts {
   subjectCompanyId: string;
   /** Its answer can no longer be edited. */
   isFinal: boolean;
-  /** By the reader. */
   reported: boolean;
 }
 
@@ -95,7 +93,6 @@ export const reviewActs = defineActs({
   stale: REVIEW_STALE,
   companies: (_: ReviewFacts) => ({}),
   acts: {
-    /** Until it is published or due. */
     edit: {
       side: 'anyone',
       first: [

@@ -12,8 +12,8 @@ export function written({ side, company }: Viewer): RawBuilder<SqlBool> {
 }
 
 /**
- * The reviews a signed-in viewer may read, on `v` and its order `w`: their own side's; published ones of a provider in
- * the network, of their own company, and for providers those of ordering companies; for admins all published ones.
+ * Reviews `v` of orders `w` for a signed-in viewer: their own side's, and published ones of network providers, their
+ * company and, for providers, ordering companies; all published for admins.
  */
 export function reviewScope(viewer: Viewer): RawBuilder<SqlBool> {
   const { side, company } = viewer;

@@ -6,7 +6,7 @@ import { lockItem } from './lock-item.ts';
 import { readItem } from './read-stock.ts';
 import { canWriteStock } from './stock.rules.ts';
 
-/** Corrects a quantity by a count; earlier uses that a phone reports later are included already. */
+/** Uses reported late by a phone are included already. */
 export async function countStock(call: Call, input: { id: string; countedMilli: number; reason: string }) {
   const { db, viewer } = call;
   assertAllowed(canWriteStock(actorOf(viewer)));

@@ -19,7 +19,7 @@ interface Movement {
   madeAt?: Date;
 }
 
-/** Changes a quantity, and records who, when and why; a removed item is restored. */
+/** A removed item is restored. */
 export async function keepMovement(
   trx: Transaction<DB>,
   { viewer, now }: Pick<Call, 'viewer' | 'now'>,

@@ -15,7 +15,6 @@ export interface LockedItem {
   version: number;
 }
 
-/** Locks a stock item of the company; absent if it is another company's or was removed. */
 export async function lockItem(trx: Transaction<DB>, companyId: string, id: string): Promise<LockedItem> {
   const { rows } = await sql<LockedItem>`
     SELECT id, vehicle_id AS "vehicleId", article_id AS "articleId", code, designation, unit,

@@ -12,11 +12,9 @@ export async function listStock({ db, viewer, now }: Call, input: z.output<typeo
   return { ...page, vans, acts: { write: canWriteStock(actorOf(viewer)) } };
 }
 
-/** After an act. */
 export const readItem = async ({ db, viewer, now }: Call, id: string) =>
   orNotFound(await findItem(db, viewer, now, id));
 
-/** The movements of an item of a vehicle. */
 export async function readMovements(call: Call, input: Parameters<typeof listMovements>[2]) {
   const { id } = await readItem(call, input.id);
   return listMovements(call.db, call.viewer, { ...input, id });

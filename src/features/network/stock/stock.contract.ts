@@ -5,7 +5,6 @@ import { tariffProblems } from '#features/network/tariffs/tariff.contract.ts';
 import { said } from './said.ts';
 import { movementKinds, stockProblems } from './stock.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { isLow } from './stock.rules.ts';
 
 const tags = ['stock'];
@@ -15,7 +14,6 @@ const note = line(200).default('');
 
 const van = z.object({ id, name: z.string(), plate: z.string() });
 
-/** An item of a vehicle, with the text of its article. */
 export const stockItem = z.object({
   id,
   vehicle: van.extend({ isAway: z.boolean() }),
@@ -32,7 +30,6 @@ export const stockItem = z.object({
 });
 export type StockItem = z.output<typeof stockItem>;
 
-/** A vehicle, with its number of items and of low ones. */
 const stockedVan = van.extend({ isAway: z.boolean(), items: z.int(), low: z.int() });
 export type StockedVan = z.output<typeof stockedVan>;
 
@@ -48,12 +45,10 @@ const movement = z.object({
   by: z.string().nullable(),
   /** Where it was used, for readers of that mission. */
   mission: z.object({ visitId: id, requestNumber: z.string().nullable(), title: z.string() }).nullable(),
-  /** The other vehicle of a move. */
   other: z.string().nullable(),
 });
 export type StockMovement = z.output<typeof movement>;
 
-/** What to load: an article of the price list, or free text with a unit. */
 export const loadInput = z.object({
   vehicleId: id,
   articleId: id.nullable().default(null),

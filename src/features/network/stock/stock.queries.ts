@@ -61,7 +61,6 @@ export async function listKept(db: Kysely<DB>, viewer: CompanyViewer, now: Date)
   return { items: rows.slice(0, mostKept), isWhole: rows.length <= mostKept };
 }
 
-/** An item of a vehicle in reach; undefined out of reach. */
 export async function findItem(db: Kysely<DB>, viewer: CompanyViewer, now: Date, id: string) {
   const { rows } = await sql<StockItem>`
     SELECT ${itemColumns} FROM ${items} WHERE s.id = ${id} AND ${inReach(viewer, now)}`.execute(db);

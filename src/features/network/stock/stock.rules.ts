@@ -19,9 +19,6 @@ export const canWriteStock = (actor: Actor): Verdict =>
 export const isLow = ({ quantityMilli, minimumMilli }: { quantityMilli: number; minimumMilli: number }): boolean =>
   quantityMilli < minimumMilli;
 
-/**
- * What a used part deducts from the stock, or returns: nothing if it was counted since, as the count is what was there.
- * A phone may report hours later what left the van in the morning.
- */
+/** The change for a used or returned part; zero if counted since, as phones may report hours later. */
 export const changeOf = (milli: number, madeAt: Date, countedAt: Date | null): number =>
   countedAt && countedAt >= madeAt ? 0 : milli;

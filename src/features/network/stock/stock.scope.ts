@@ -2,10 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { visitScope } from '#features/work/visits/visit.scope.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
-/**
- * The vehicles whose stock a viewer reads, as a condition on `e`: those of their company; for a technician those of
- * their crew, and of their visits around today.
- */
+/** Vehicles `e` whose stock a viewer reads: the company's; for technicians, their crew's and their visits'. */
 export function vanScope(viewer: CompanyViewer, now: Date): RawBuilder<SqlBool> {
   const { company, userId } = viewer;
   const own = sql<SqlBool>`e.company_id = ${company.id}`;

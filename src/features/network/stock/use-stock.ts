@@ -15,10 +15,7 @@ interface Used {
   madeAt: Date;
 }
 
-/**
- * Takes what a crew used out of the vehicle it came from, even below zero. Ignores items of another company or in another
- * unit. Callers must call it once per part of a mission.
- */
+/** Deducts used parts from their vehicle, even below zero; ignores other companies and units. Call once per part. */
 export async function takeFromStock(trx: Transaction<DB>, using: Using, used: Used): Promise<void> {
   const { itemId, quantityMilli, unit, visitId, entryId, madeAt } = used;
   const { rows } = await sql<{ countedAt: Date | null }>`SELECT counted_at AS "countedAt" FROM stock_items
@@ -29,7 +26,7 @@ export async function takeFromStock(trx: Transaction<DB>, using: Using, used: Us
   await keepMovement(trx, using, { itemId, kind: 'used', deltaMilli, visitId, entryId, madeAt });
 }
 
-/** Returns what a mission's part took when the part is removed: once, and exactly that amount. */
+/** Once, and exactly the amount that was taken. */
 export async function giveBackToStock(trx: Transaction<DB>, using: Using, entryId: string): Promise<void> {
   const { rows } = await sql<{
     itemId: string;

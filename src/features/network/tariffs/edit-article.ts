@@ -26,7 +26,7 @@ async function lockArticle(trx: Transaction<DB>, list: PriceList, { id, version 
   if (found.version !== version) throw refuse(problems.STALE);
 }
 
-/** Changes an article of a list; quotes already written keep the price they took from it. */
+/** Existing quotes keep the price they took. */
 export async function editArticle(
   { db, viewer, now }: Pick<Call<Viewer>, 'db' | 'viewer' | 'now'>,
   list: PriceList,
@@ -50,7 +50,7 @@ export async function editArticle(
   return presentTariff(row);
 }
 
-/** Removes an article of a list; lines of quotes made from it stay, and its prices remain readable. */
+/** Existing quote lines stay; its prices remain readable. */
 export async function removeArticle(
   { db, viewer, now }: Pick<Call<Viewer>, 'db' | 'viewer' | 'now'>,
   list: PriceList,

@@ -16,10 +16,7 @@ import { listReference, listTariffs } from './tariff.queries.ts';
 
 const texts: Record<Language, Pick<typeof fr, 'export'>> = { fr, en, de, es, it };
 
-/**
- * The viewer's articles, or without a viewer the reference, as a CSV for the reader's spreadsheet program, with its
- * file name.
- */
+/** The viewer's articles (without a viewer, the reference) as CSV in the reader's format, with its file name. */
 export async function exportArticles(
   db: Kysely<DB>,
   viewer: CompanyViewer | null,

@@ -43,7 +43,6 @@ const tradeNames = Object.fromEntries(
 const limits = limitsOf(maxImportBytes);
 const tableLimits = { maxBytes: maxImportBytes, maxRows: maxImportRows, maxColumns: maxImportColumns };
 
-/** The lines of a table with guessed columns; nothing is stored. */
 export async function readArticles(
   { viewer, language }: Pick<Act, 'viewer' | 'language'>,
   upload: (options: typeof limits) => Promise<MultipartFile | undefined>,
@@ -61,7 +60,6 @@ export async function readArticles(
   };
 }
 
-/** The effect of each line on the viewer's price list. */
 export async function checkArticles({ db, viewer, language }: Act, input: ImportInput): Promise<ImportLine[]> {
   if (!mayWrite(viewer)) throw refuse(lacks.writing);
   const own = await db

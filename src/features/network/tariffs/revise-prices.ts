@@ -11,7 +11,7 @@ import type { Revision } from './tariff.contract.ts';
 import { tariffEvents } from './tariff.events.ts';
 import { articlesOf, ownList, type PriceList, referenceList } from './tariff.queries.ts';
 
-/** Raises or lowers every price of a list, or those of one trade, by a rate. Returns how many changed. */
+/** All prices or those of one trade; returns how many changed. */
 async function revise(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call<Viewer>, 'db'>,
@@ -30,7 +30,7 @@ async function revise(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Revises the viewer's own prices; quotes already written keep the price they took. */
+/** Existing quotes keep the price they took. */
 export async function reviseTariffs({ db, ...act }: Call, revision: Revision): Promise<{ changed: number }> {
   if (!mayWrite(act.viewer)) throw refuse(lacks.writing);
   return db.transaction().execute(async (trx) => ({ changed: await revise(trx, act, ownList(act.viewer), revision) }));

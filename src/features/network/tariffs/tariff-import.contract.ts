@@ -19,7 +19,6 @@ export const maxImportColumns = 40;
 /** Longest cell kept; longer text is cut. */
 export const maxImportCell = 1000;
 
-/** Fields a column can be mapped to. */
 export const importFields = ['code', 'designation', 'trade', 'unit', 'price', 'vat'] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -32,7 +31,6 @@ const columns = z.partialRecord(
 );
 
 const sourceLine = z.object({
-  /** In the file. */
   line: z.int().positive().max(1_000_000),
   cells: z.array(z.string().max(maxImportCell)).max(maxImportColumns),
 });
@@ -41,7 +39,6 @@ export type SourceLine = z.output<typeof sourceLine>;
 const importInput = z.object({
   columns,
   rows: z.array(sourceLine).min(1).max(maxImportRows),
-  /** Default for lines without one. */
   trade: z.enum(tradeIds).optional(),
   vatRateBp: z.literal(vatRates).optional(),
 });
@@ -71,10 +68,7 @@ export type ImportFile = z.output<typeof importFile>;
 
 const bodyLimit = 8 * 1024 * 1024;
 
-/**
- * Importing a provider's price list from a workbook or a CSV: read, checked line by line, then written; the file is not
- * stored in between.
- */
+/** The file is not stored between reading, checking and writing. */
 export const tariffImportContract = {
   read: endpoint('provider', [problems.TOO_LARGE, ...Object.values(csvProblems)], {
     reach: 'company',

@@ -45,7 +45,6 @@ describe('a file of prices', () => {
     expect(await check(await read(text))).toMatchObject([
       { verdict: 'new', article: { trade: 'waterproofing', unit: 'm²', unitPriceE4: 12_345_600, vatRateBp: 1000 } },
     ]);
-    // Half of «Couverture-zinguerie».
     expect(await check(await read(text.replace('Étanchéité;', 'COUVERTURE;')))).toMatchObject([
       { verdict: 'new', article: { trade: 'roofing' } },
     ]);

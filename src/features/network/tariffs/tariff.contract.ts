@@ -35,7 +35,6 @@ export const listInput = pageInput.extend({
   sort: z.enum(['code', 'match']).default('code'),
 });
 
-/** A price of an article, and the following one. */
 const priceChange = z.object({
   id,
   beforeE4: z.int(),

@@ -22,7 +22,7 @@ import {
 
 type ListInput = z.output<typeof listInput>;
 
-/** The columns of an article; for reads and for the result of a write. */
+/** Used for reads and for the result of a write. */
 export const tariffColumns = [
   'id',
   'code',
@@ -50,7 +50,6 @@ interface Row {
   updatedAt: Date;
 }
 
-/** An article as a table row. */
 export const tariffValues = ({ unitPriceE4, vatRateBp, code, designation, trade, unit }: Article) => ({
   code,
   designation,
@@ -66,7 +65,6 @@ export function presentTariff({ updatedAt, ...row }: Row): TariffItem {
 
 export type PriceList = { table: 'tariff_items'; companyId: string } | { table: 'reference_tariffs' };
 
-/** The articles of a list, as `a`. */
 export const articlesOf = (list: PriceList) =>
   list.table === 'tariff_items' ? sql<SqlBool>`a.company_id = ${list.companyId}` : sql<SqlBool>`true`;
 
@@ -91,7 +89,6 @@ async function listArticles(
   return pageOf(rows, limit, (row) => presentTariff(withoutKey(row)));
 }
 
-/** The list of a provider. */
 export const ownList = ({ company }: CompanyViewer): PriceList => ({ table: 'tariff_items', companyId: company.id });
 export const referenceList: PriceList = { table: 'reference_tariffs' };
 
@@ -119,7 +116,7 @@ export async function findRemoved(db: Kysely<DB>, list: PriceList, id: string): 
   return rows[0] ?? null;
 }
 
-/** Removed articles of a list, latest first; `q` as in the list itself. */
+/** Latest first; `q` as in the list itself. */
 export async function listRemoved(
   db: Kysely<DB>,
   list: PriceList,

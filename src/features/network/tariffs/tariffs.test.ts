@@ -69,7 +69,6 @@ test('an article changed or removed by a colleague meanwhile is not overwritten,
   for (const address of [`${url}/${id}`, `${url}/${id}/prices`])
     expect(await rival.get(address)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   expect(await rival.delete(`${url}/${id}?version=3`)).toMatchObject({ status: 404 });
-  // Its code is free again, and a new article with that code starts its own history.
   const again = await add({ code: 'DEUX' });
   expect((await owner.get(`${url}/${again.id}/prices`)).body).toEqual({ items: [], nextCursor: null, removed: null });
   await owner.delete(`${url}/${again.id}?version=1`);

@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { type Article, type TariffItem, tariffProblems } from './tariff.contract.ts';
 import { presentTariff, tariffColumns, tariffValues } from './tariff.queries.ts';
 
-/** Adds an article to the reference; a code already used is refused. */
+/** A code already used is refused. */
 export async function createReference({ db, viewer, now }: Call<Viewer>, input: Article): Promise<TariffItem> {
   const row = await db
     .insertInto('reference_tariffs')

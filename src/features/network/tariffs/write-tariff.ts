@@ -9,7 +9,7 @@ import { ownList, presentTariff, tariffColumns, tariffValues } from './tariff.qu
 
 type Context = Pick<Call<CompanyViewer>, 'db' | 'now' | 'viewer'>;
 
-/** Adds an article to the viewer's price list; a code already used in the company is refused. */
+/** A code already used in the company is refused. */
 export async function createTariff({ db, viewer, now }: Context, input: Article): Promise<TariffItem> {
   if (!mayWrite(viewer)) throw refuse(lacks.writing);
   const row = await db
@@ -28,13 +28,11 @@ export async function createTariff({ db, viewer, now }: Context, input: Article)
   return presentTariff(row);
 }
 
-/** Changes an article of the viewer's price list. */
 export async function editTariff(call: Context, input: Article & Target): Promise<TariffItem> {
   if (!mayWrite(call.viewer)) throw refuse(lacks.writing);
   return editArticle(call, ownList(call.viewer), input);
 }
 
-/** Removes an article of the viewer's price list. */
 export async function removeTariff(call: Context, target: Target): Promise<{ id: string }> {
   if (!mayWrite(call.viewer)) throw refuse(lacks.writing);
   return removeArticle(call, ownList(call.viewer), target);

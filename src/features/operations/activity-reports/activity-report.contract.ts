@@ -38,7 +38,7 @@ const report = z.object({
   from: z.string(),
   to: z.string(),
   before: z.object({ from: z.string(), to: z.string() }),
-  /** When the figures were added up: now, or within the hour where that takes long. */
+  /** When the figures were computed: now, or within the last hour for large reports. */
   asOf: z.string(),
   totals,
   previous: totals,
@@ -100,7 +100,7 @@ const report = z.object({
       ratingMilli: z.int().nullable(),
     }),
   ),
-  /** Orders by who bears the cost; null where nobody said. */
+  /** Orders by who bears the cost; null when unspecified. */
   bearers: z.array(z.object({ bearer: z.enum(costBearers).nullable(), orders: z.int(), orderedMinor: z.number() })),
   companies: z.array(
     z.object({ name: z.string(), city: z.string(), published: z.int(), orders: z.int(), orderedMinor: z.number() }),

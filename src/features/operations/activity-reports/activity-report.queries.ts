@@ -16,7 +16,7 @@ export const euros = sql`coalesce(round(sum(w.total_ht_minor / k.exchange_rate))
 export const median = (interval: RawBuilder<unknown>) => sql`percentile_cont(0.5) WITHIN GROUP
   (ORDER BY extract(epoch FROM ${interval}) / 3600) FILTER (WHERE ${interval} >= interval '0')`;
 
-/** Requests published in a period with their first quote and their standing order. */
+/** Requests published in a period with their first quote and current order. */
 const threads = (period: Period) => sql`SELECT r.id, r.trade, r.company_id, r.published_at,
     (SELECT min(q.sent_at) FROM quotes q WHERE q.request_id = r.id AND q.sent_at IS NOT NULL) AS quoted_at,
     (SELECT min(w.issued_at) FROM work_orders w WHERE w.request_id = r.id AND ${stands}) AS ordered_at
@@ -38,7 +38,7 @@ export async function readTotals(db: Kysely<DB>, period: Period): Promise<Report
   return one(totals);
 }
 
-/** Month by month, the months without anything included. */
+/** Omits months without data. */
 export async function readMonths(db: Kysely<DB>, period: Period): Promise<ActivityReport['months']> {
   const { rows } = await sql<ActivityReport['months'][number]>`
     WITH months AS (SELECT generate_series(date_trunc('month', ${period.from}::date::timestamp), ${period.to}::date::timestamp,
@@ -58,7 +58,7 @@ export async function readMonths(db: Kysely<DB>, period: Period): Promise<Activi
   return rows;
 }
 
-/** Where the requests written in the period stand today. */
+/** Current states of the requests created in the period. */
 export async function readStates(db: Kysely<DB>, period: Period): Promise<ActivityReport['states']> {
   const { rows } = await sql<ActivityReport['states'][number]>`
     SELECT r.state, count(*)::int AS requests FROM (
@@ -69,7 +69,6 @@ export async function readStates(db: Kysely<DB>, period: Period): Promise<Activi
   return rows;
 }
 
-/** By trade, the dearest first. */
 export async function readTrades(db: Kysely<DB>, period: Period): Promise<ActivityReport['trades']> {
   const { rows } = await sql<ActivityReport['trades'][number]>`
     WITH t AS (SELECT trade, count(*)::int AS published, ${median(sql`quoted_at - published_at`)}::float8 AS qh,
@@ -91,7 +90,6 @@ export async function readTrades(db: Kysely<DB>, period: Period): Promise<Activi
   return rows;
 }
 
-/** Orders by who bears the cost, the dearest first. */
 export async function readBearers(db: Kysely<DB>, period: Period): Promise<ActivityReport['bearers']> {
   const { rows } = await sql<ActivityReport['bearers'][number]>`
     SELECT r.cost_bearer AS bearer, count(*)::int AS orders, ${euros} AS "orderedMinor" FROM work_orders w
@@ -102,7 +100,6 @@ export async function readBearers(db: Kysely<DB>, period: Period): Promise<Activ
   return rows;
 }
 
-/** By ordering company, the dearest first. */
 export async function readCompanies(db: Kysely<DB>, period: Period): Promise<ActivityReport['companies']> {
   const { rows } = await sql<ActivityReport['companies'][number]>`
     WITH t AS (SELECT r.company_id, count(*)::int AS published FROM requests r
@@ -116,10 +113,7 @@ export async function readCompanies(db: Kysely<DB>, period: Period): Promise<Act
   return rows;
 }
 
-/**
- * By provider, the dearest first; delays are measured of those that are shown. Who answered a sealed tender is told by
- * nothing before it opens.
- */
+/** By provider, highest amount first. Delays exclude sealed tenders that are not open yet: their bidders are secret. */
 export async function readProviders(db: Kysely<DB>, period: Period): Promise<ActivityReport['providers']> {
   const { rows } = await sql<ActivityReport['providers'][number]>`
     WITH q AS (SELECT q.provider_id, count(*)::int AS quotes, count(*) FILTER (WHERE q.state = 'accepted')::int AS won
@@ -138,7 +132,7 @@ export async function readProviders(db: Kysely<DB>, period: Period): Promise<Act
   return rows;
 }
 
-/** Accounts opened in the period, by the role they act under. */
+/** Accounts opened in the period, by current role. */
 export async function readAccounts(db: Kysely<DB>, period: Period): Promise<ActivityReport['accounts']> {
   const { rows } = await sql<ActivityReport['accounts'][number]>`
     SELECT p.selected_role AS role, count(*)::int AS people FROM users u JOIN profiles p ON p.user_id = u.id

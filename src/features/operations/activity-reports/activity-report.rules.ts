@@ -8,7 +8,7 @@ export interface Period {
 export const presets = ['month', 'days30', 'days90', 'months12'] as const;
 export type Preset = (typeof presets)[number];
 
-/** The days of a usual period that ends today. */
+/** The dates of a preset period that ends today. */
 export function presetPeriod(preset: Preset, today: string): Period {
   if (preset === 'month') return { from: `${today.slice(0, 8)}01`, to: today };
   if (preset === 'months12') return { from: addDays(addMonths(today, -12), 1), to: today };
@@ -23,15 +23,13 @@ export function lastMonth(today: string): Period {
 export const reportTables = ['months', 'states', 'trades', 'bearers', 'companies', 'providers', 'accounts'] as const;
 export type ReportTable = (typeof reportTables)[number];
 
-/** Two years and a day. */
 export const longestPeriod = 731;
 
-/** Days of a period, both ends included. */
+/** Number of days in a period, both ends included. */
 export function lengthOf({ from, to }: Period): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }
 
-/** The period of the same length just before. */
 export function periodBefore(period: Period): Period {
   const length = lengthOf(period);
   return { from: addDays(period.from, -length), to: addDays(period.to, -length) };

@@ -17,7 +17,7 @@ type Named = Readonly<Partial<Record<string, string>>>;
 
 const texts: Record<Language, Pick<typeof fr, 'export'>> = { fr, en, de, es, it };
 
-/** How one language writes the cells of a table. */
+/** Cell formatters of one language. */
 function writing(language: Language) {
   const words = texts[language].export;
   const trade = (id: string | null) => {
@@ -90,7 +90,7 @@ const tables: Record<ReportTable, Table> = {
   ],
 };
 
-/** One table of a report, as a CSV that the reader's spreadsheet opens, and its name. */
+/** One table of a report as CSV in the reader's language, and its file name. */
 export function exportReport(
   report: ActivityReport,
   table: ReportTable,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import type { ActivityReport, Period } from './activity-report.contract.ts';
 
-/** The report of a period as it was kept since an instant. */
+/** The stored report of a period, if computed at or after `since`. */
 export async function findKept(db: Kysely<DB>, { from, to }: Period, since: Date): Promise<ActivityReport | null> {
   const kept = await db
     .selectFrom('kept_reports')
@@ -14,14 +14,12 @@ export async function findKept(db: Kysely<DB>, { from, to }: Period, since: Date
   return kept ? (kept.report as unknown as ActivityReport) : null;
 }
 
-/** Keeps a report in place of the one before. */
 export async function keepReport(db: Kysely<DB>, report: ActivityReport): Promise<void> {
   await sql`INSERT INTO kept_reports (from_on, to_on, made_at, report)
     VALUES (${report.from}, ${report.to}, ${report.asOf}, ${JSON.stringify(report)})
     ON CONFLICT (from_on, to_on) DO UPDATE SET made_at = excluded.made_at, report = excluded.report`.execute(db);
 }
 
-/** Removes what was kept before an instant. */
 export async function forgetKept(db: Kysely<DB>, before: Date): Promise<void> {
   await db.deleteFrom('kept_reports').where('made_at', '<=', before).execute();
 }

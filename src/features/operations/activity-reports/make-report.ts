@@ -15,22 +15,21 @@ import { type Period, periodBefore, yearBefore } from './activity-report.rules.t
 import { readFunnel, readQuality, readTrends, readWeeks } from './course.queries.ts';
 import { findKept, keepReport } from './kept-reports.queries.ts';
 
-/** Requests, quotes and orders that are added up within a tenth of a second: below, a report is made anew each time. */
+/** Number of rows above which a report is stored; smaller reports are computed in a tenth of a second on each request. */
 const worthKeeping = 5000;
-/** The hour until the next ones are prepared, and the time that takes. */
+/** One hour until the next scheduled run, plus the run's duration. */
 const keptMs = 90 * 60_000;
 
-/** Since when a kept report is still shown. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - keptMs);
 
-/** The report of a period, as it is kept or made now. */
+/** The stored report of a period, or a new one. */
 export async function readReport(db: Kysely<DB>, period: Period, now: Date): Promise<ActivityReport> {
   return (await findKept(db, period, keptSince(now))) ?? makeReport(db, period, now);
 }
 
 const sizeOf = ({ published, quotes, orders }: ReportTotals) => published + quotes + orders;
 
-/** Adds the report of a period up from one state of the database, and keeps it where that takes long. */
+/** Computes the report of a period in one transaction snapshot, and stores it if it is large. */
 export async function makeReport(
   db: Kysely<DB>,
   period: Period,

@@ -5,7 +5,7 @@ import { lastMonth, presetPeriod, presets } from './activity-report.rules.ts';
 import { forgetKept } from './kept-reports.queries.ts';
 import { keptSince, makeReport } from './make-report.ts';
 
-/** Makes the reports of the usual periods anew, where they take long enough to be kept, and forgets the old ones. */
+/** Recomputes the preset periods whose reports are large enough to be stored, and deletes expired reports. */
 export async function prepareReports(db: Kysely<DB>, now: Date, worth?: number): Promise<void> {
   const today = parisDay(now);
   const usual = [...presets.map((preset) => presetPeriod(preset, today)), lastMonth(today)];

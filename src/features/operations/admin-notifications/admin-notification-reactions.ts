@@ -5,7 +5,7 @@ import type { Reaction } from '#platform/events/react.ts';
 import { type NewAdminNotification, notifyAdmins } from './notify-admins.ts';
 import { namedFields, type NotificationData, type NotificationKind } from './say-notification.ts';
 
-/** Reports within the window that make a burst, and how long one notice speaks for it. */
+/** Number of reports within the window that counts as a burst, and how long no further notice is sent for it. */
 const burst = { reports: 5, windowMs: 15 * 60_000, quietMs: 60 * 60_000 };
 
 const contactMessage: Reaction<{ messageId: string }> = async (trx, { data, actorUserId }, now) => {
@@ -65,7 +65,6 @@ const companyEdited: Reaction<{ name: string; changed: string[] }> = async (
   });
 };
 
-/** What somebody asks for. */
 export function accessAsked(
   name: string,
   { kind, role, target }: { kind: string; role: Role | null; target: string },
@@ -100,7 +99,7 @@ const accessRequest: Reaction<Asked> = async (trx, { companyId, data, actorUserI
 
 type Said = Pick<NewAdminNotification, 'type' | 'priority' | 'kind' | 'data' | 'target'>;
 
-/** A notice that the event says whole: what it is about, then whose it is and who did it. */
+/** A notice whose data comes from the event alone: its subject, its company and its author. */
 const told =
   <Data>(say: (data: Data) => Said): Reaction<Data> =>
   async (trx, { companyId, data, actorUserId }, now) =>
@@ -128,7 +127,7 @@ const paperEnded = told((data: Paper) => ({
   target: { kind: 'document', id: data.documentId },
 }));
 
-/** A paper that ended while orders run is no longer the provider's business alone. */
+/** Runs only when a document expires while orders are in progress. */
 const documentEnded: Reaction<Paper & { running: number }> = async (trx, event, now) => {
   if (event.data.running > 0) await paperEnded(trx, event, now);
 };
@@ -150,7 +149,7 @@ const directoryClaim = (priority: 'medium' | 'low', kind: NotificationKind) =>
     target: { kind: 'directory_claim', id: data.claimId },
   }));
 
-/** Anybody may oppose: the notice names nobody. */
+/** Anyone may object to a listing: the notice contains no name. */
 const directoryOpposition: Reaction<{ oppositionId: string; siret: string }> = async (trx, { data }, now) => {
   await notifyAdmins(trx, {
     type: 'verification_required',
@@ -170,7 +169,6 @@ const reviewReported = told((data: { reportId: string; author: string; subject: 
   target: { kind: 'review_report', id: data.reportId },
 }));
 
-/** What is against the law does not wait. */
 const messageReported = told((data: { reportId: string; kind: string }) => ({
   type: 'verification_required',
   priority: data.kind === 'illegal' ? 'high' : 'medium',
@@ -187,7 +185,7 @@ interface PlanAsked {
 }
 
 const planAsked: Reaction<PlanAsked> = async (trx, event, now) => {
-  // Asked again while it waits, it is in the list already.
+  // A repeated request is already in the list.
   if (event.data.again) return;
   await told((data: PlanAsked) => ({
     type: 'verification_required',
@@ -198,7 +196,6 @@ const planAsked: Reaction<PlanAsked> = async (trx, event, now) => {
   }))(trx, event, now);
 };
 
-/** Which events put a notice in the feed of the administrators. */
 export const adminNotificationReactions = {
   'contact-message.received': contactMessage,
   'error-report.received': errorReport,
@@ -210,7 +207,7 @@ export const adminNotificationReactions = {
   'access-request.created': accessRequest,
   'access-request.completed': accessRequest,
   'directory-claim.received': directoryClaim('medium', 'claimed'),
-  // Nobody looked at it: an administrator may, and take it back.
+  // Approved automatically: an administrator may still revoke it.
   'directory-claim.proved': directoryClaim('low', 'claimedAtOnce'),
   'directory-opposition.received': directoryOpposition,
   'review.reported': reviewReported,

@@ -20,7 +20,7 @@ export const notificationTargets = [
   'message_report',
 ] as const;
 
-/** The page that settles each, and the word of its address that opens it there; a company edited only informs. */
+/** The page that handles each target, and the query parameter that opens the target there; a company edit has no page. */
 export const targetPages = {
   access_request: ['adminAccessRequests', 'demande'],
   contact_message: ['adminMessages', 'message'],
@@ -47,7 +47,7 @@ const notice = z.object({
   targetId: id.nullable(),
   isRead: z.boolean(),
   createdAt: z.string(),
-  /** Whose act it tells of; null where nobody was signed in. */
+  /** Author of the act; null when nobody was signed in. */
   createdBy: id.nullable(),
 });
 export type AdminNotification = z.output<typeof notice>;

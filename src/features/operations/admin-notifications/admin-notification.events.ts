@@ -1,7 +1,7 @@
 import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
 
-/** A notice tells of something that waits for the administrators, whichever slice it stands in. */
+/** Events of all slices that leave something for administrators to handle. */
 const waiting = [
   'adminNotifications',
   'administration',

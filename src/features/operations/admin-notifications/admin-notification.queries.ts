@@ -4,7 +4,7 @@ import { keyset, pageOf } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { AdminNotification } from './admin-notification.contract.ts';
 
-/** A notice by its kind and data; of before, by its French. */
+/** A notice with its kind and data; older rows have stored French text instead. */
 export interface NotificationRow extends Omit<AdminNotification, 'title' | 'message'> {
   kind: string | null;
   data: unknown;
@@ -12,7 +12,7 @@ export interface NotificationRow extends Omit<AdminNotification, 'title' | 'mess
   message: string | null;
 }
 
-/** One page of the unread notices, newest first, and how many there are; for admins, whom the endpoint lets in. */
+/** One page of unread notices, newest first, with their total. Admins only: checked by the endpoint. */
 export async function listNotifications(
   db: Kysely<DB>,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
@@ -34,7 +34,7 @@ export async function listNotifications(
   };
 }
 
-/** The notices that a person's acts caused. */
+/** Notices caused by a person's actions. */
 export function listNotificationsAbout(db: Kysely<DB>, { userId }: { userId: string }) {
   return db
     .selectFrom('admin_notifications')

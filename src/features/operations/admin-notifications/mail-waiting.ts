@@ -5,7 +5,7 @@ import type { MailContent, MailData } from '#platform/mail/layout.ts';
 import { type AdminNotification, targetPages } from './admin-notification.contract.ts';
 import { said, sayNotification, type NotificationData, type NotificationKind } from './say-notification.ts';
 
-/** Mails administrators what waits for one of them to settle it; what only informs stays in the bell. */
+/** Mails administrators when a notice requires a decision; other notices appear in the bell only. */
 export const mailWaiting =
   (publicUrl: string): Reaction<{ notificationId?: string | undefined }> =>
   async (trx, { data }, now) => {
@@ -34,7 +34,6 @@ export const mailWaiting =
     });
   };
 
-/** The mail that tells administrators of something to decide, with a link to the page where they decide it. */
 export function waitingMail({
   name,
   kind,

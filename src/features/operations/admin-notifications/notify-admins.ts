@@ -17,7 +17,7 @@ export interface NewAdminNotification {
   now: Date;
 }
 
-/** Puts a notice in the feed of the administrators and wakes their bells when the transaction commits. */
+/** Adds a notice to the administrators' feed and updates their bells on commit. */
 export async function notifyAdmins(trx: Transaction<DB>, notice: NewAdminNotification): Promise<void> {
   const id = uuidv7(notice.now.getTime());
   await trx

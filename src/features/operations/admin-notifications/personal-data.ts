@@ -3,10 +3,9 @@ import { type PersonalDataPart, unsay } from '#platform/personal-data.ts';
 import { listNotificationsAbout } from './admin-notification.queries.ts';
 import { wordsOf } from './say-notification.ts';
 
-/** Notices that a person's acts caused: they name them. */
+/** Notices that contain a person's name because of their actions. */
 export const adminNotificationData: PersonalDataPart = {
   tables: ['admin_notifications'],
-  // In French, as the columns of the file.
   read: async (db, person) => ({
     admin_notifications: (await listNotificationsAbout(db, person)).map((row) => {
       const { title, message } = wordsOf(row);

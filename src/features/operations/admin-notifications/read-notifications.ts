@@ -6,7 +6,7 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { adminNotificationEvents } from './admin-notification.events.ts';
 
-/** Changes the feed and tells the other admins, whose bells count the same notices. */
+/** Updates the feed and notifies the other admins' bells, which count the same notices. */
 async function change({ db, viewer, now }: Call<Viewer>, work: (trx: Transaction<DB>) => Promise<bigint>) {
   return db.transaction().execute(async (trx) => {
     const changed = Number(await work(trx));
@@ -17,7 +17,6 @@ async function change({ db, viewer, now }: Call<Viewer>, work: (trx: Transaction
   });
 }
 
-/** Marks a notice as read; doing it twice changes nothing. */
 export async function readNotification(act: Call<Viewer>, id: string) {
   return change(act, async (trx) => {
     const { numUpdatedRows } = await trx

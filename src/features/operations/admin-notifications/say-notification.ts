@@ -5,16 +5,16 @@ const { fields, roles, papers, ...kinds } = fr.notices;
 export const said = saidIn<typeof fr>('admin-notifications');
 
 export type NotificationKind = keyof typeof kinds;
-/** What a notice is about: names as they stand, and words of ours by their codes. */
+/** The subject of a notice: names as plain text, product terms as codes. */
 export type NotificationData = Readonly<Record<string, string | number | readonly string[]>>;
 
 const isOf = <Words extends object>(words: Words, code: unknown): code is keyof Words & string =>
   typeof code === 'string' && code in words;
 
-/** Fields that a notice names; those without a name are nobody's business to review. */
+/** Changed fields that have a label; others need no review. */
 export const namedFields = (changed: readonly string[]): string[] => changed.filter((field) => isOf(fields, field));
 
-/** What a notice says, to be read in the language of each administrator. */
+/** Title and text of a notice, translated for each administrator. */
 export function sayNotification(kind: NotificationKind, data: NotificationData): { title: Said; message: Said } {
   const words: Record<string, unknown> = { ...data };
   if (Array.isArray(data.fields)) {
@@ -32,13 +32,12 @@ interface Row {
   message: string | null;
 }
 
-/** What a notice says; those of before were kept in French. */
+/** Title and text of a notice; older rows have stored French text. */
 export function wordsOf({ kind, data, title, message }: Row): { title: Said | string; message: Said | string } {
   if (kind === null) return { title: title ?? '', message: message ?? '' };
   return sayNotification(kind as NotificationKind, data as NotificationData);
 }
 
-/** A notice as an answer shows it. */
 export function presentNotification<T extends Row>({ kind, data, title, message, ...row }: T) {
   const words = wordsOf({ kind, data, title, message });
   return { ...row, title: inAnswer(words.title), message: inAnswer(words.message) };

@@ -9,7 +9,7 @@ const waiting = z.object({
   lateTasks: z.int(),
   messages: z.int(),
   errors: z.int(),
-  /** Mails and after-effects that ended without success. */
+  /** Failed mails and after-effects. */
   failures: z.int(),
   legacyAccounts: z.int(),
   documents: z.int(),
@@ -57,7 +57,6 @@ const overview = z.object({
   newsletter: z.int(),
   ratesAt: z.string().nullable(),
   waiting,
-  /** The last acts of administrators. */
   recent: z.array(z.object({ id: z.string(), kind: z.string(), by: z.string().nullable(), at: z.string() })),
 });
 export type Overview = z.output<typeof overview>;

@@ -7,7 +7,7 @@ import type { Overview, Queue, QueueKind, Waiting } from './administration.contr
 
 const day = 86_400_000;
 
-/** What waits for an administrator; for admins, whom the endpoint lets in. */
+/** What waits for an administrator. Admins only: checked by the endpoint. */
 export async function readWaiting(db: Kysely<DB>, today: string): Promise<Waiting> {
   const waiting = await sql<Waiting>`SELECT
     (SELECT count(*) FROM access_requests WHERE state = 'pending')::int AS "accessRequests",

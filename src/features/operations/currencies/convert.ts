@@ -7,7 +7,7 @@ import { currencyProblems, type Conversion } from './currency.contract.ts';
 import { convertInDatabase, listCurrencies } from './currency.queries.ts';
 import { convertByRates } from './currency.rules.ts';
 
-/** An amount in another currency; unchanged in its own. When the database's function fails, from the stored rates. */
+/** An amount in another currency, converted by the database function; computed from the stored rates if that fails. */
 export async function convert(
   { db, log }: { db: Kysely<DB>; log: Log },
   { amount, from, to }: { amount: number; from: Currency; to: Currency },

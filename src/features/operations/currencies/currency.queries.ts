@@ -4,7 +4,7 @@ import type { Currency } from '#common/money.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CurrencyRow, ExchangeRate } from './currency.contract.ts';
 
-/** Currencies in service, by code: the same for everybody. */
+/** Active currencies, by code. */
 export async function listCurrencies(db: Kysely<DB>): Promise<CurrencyRow[]> {
   const rows = await db
     .selectFrom('currencies')
@@ -22,7 +22,7 @@ export async function listCurrencies(db: Kysely<DB>): Promise<CurrencyRow[]> {
   }));
 }
 
-/** What the database makes of an amount; null when a currency is not in service. */
+/** Converts in the database; null when a currency is not active. */
 export async function convertInDatabase(
   db: Kysely<DB>,
   amount: number,
@@ -35,7 +35,7 @@ export async function convertInDatabase(
   return result === null || result === undefined ? null : Number(result);
 }
 
-/** What one euro is in a currency, to the last decimal, and of which day that is; undefined where it is not in service. */
+/** The exact exchange rate of the euro and its date; undefined for an inactive currency. */
 export async function rateOfEuro(db: Kysely<DB>, code: Currency): Promise<{ rate: string; on: string } | undefined> {
   const row = await db
     .selectFrom('currencies')
@@ -46,7 +46,7 @@ export async function rateOfEuro(db: Kysely<DB>, code: Currency): Promise<{ rate
   return row && { rate: row.exchange_rate, on: parisDay(row.last_updated) };
 }
 
-/** Rates since an instant, newest first; of one side or of both. */
+/** Rates since an instant, newest first, filtered by one or both currencies. */
 export async function listRates(
   db: Kysely<DB>,
   { from, to, since }: { from?: Currency | undefined; to?: Currency | undefined; since: Date },

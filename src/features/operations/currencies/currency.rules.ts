@@ -1,4 +1,4 @@
-/** An amount through the euro, rounded half away from zero as PostgreSQL rounds. */
+/** Converts through the euro, rounding half away from zero like PostgreSQL. */
 export function convertByRates(
   amount: number,
   from: { exchangeRate: number },
@@ -6,17 +6,17 @@ export function convertByRates(
 ): number {
   const scale = 10 ** to.decimalPlaces;
   const exact = (Math.abs(amount) / from.exchangeRate) * to.exchangeRate * scale;
-  // 1,005 is stored a hair below: a relative nudge puts halves back on the half.
+  // 1.005 is stored slightly too low as a float: a relative epsilon restores the half.
   return (Math.sign(amount) * Math.round(exact * (1 + Number.EPSILON))) / scale || 0;
 }
 
-/** Rates of a day, in units for one euro. */
+/** Rates of a day, in units per euro. */
 export interface DailyRates {
   day: string;
   rates: Map<string, number>;
 }
 
-/** Reads the European Central Bank's daily file; null when it is something else. */
+/** Parses the European Central Bank's daily file; null for any other content. */
 export function parseDailyRates(xml: string): DailyRates | null {
   const day = /<Cube\s+time=['"](\d{4}-\d{2}-\d{2})['"]/.exec(xml)?.[1];
   if (!day || Number.isNaN(Date.parse(day))) return null;

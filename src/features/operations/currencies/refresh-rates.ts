@@ -11,17 +11,17 @@ const largest = 256 * 1024;
 export interface RateSettings {
   db: Kysely<DB>;
   log: Log;
-  /** Address of the daily file; unset, nothing is asked. */
+  /** URL of the daily file; unset: no request is made. */
   ratesUrl: string | undefined;
 }
 
-/** Takes the European Central Bank's rates of the day; whatever goes wrong, the last known ones stay. */
+/** Stores the European Central Bank's rates of the day; on any failure, the last known rates remain. */
 export async function refreshRates({ db, log, ratesUrl }: RateSettings): Promise<'kept' | 'refreshed'> {
   if (!ratesUrl) return 'kept';
   try {
     const answer = await ask(ratesUrl);
     if (!answer) {
-      // A machine without the way out, or a moment without the bank: nothing to be alarmed about.
+      // Not an error: the machine may have no internet access, or the bank may be unavailable.
       log.info({ ratesUrl }, 'exchange rates: out of reach, the last known ones stay');
       return 'kept';
     }
@@ -48,7 +48,7 @@ async function readText(answer: Response): Promise<string> {
   return text;
 }
 
-/** Once a day and currency, however often and by how many processes the file is read. */
+/** Idempotent per day and currency, also across processes. */
 async function storeDaily(db: Kysely<DB>, { day, rates }: DailyRates): Promise<boolean> {
   // Published around 16:00 in Frankfurt.
   const date = new Date(`${day}T15:00:00Z`);

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { ExchangeRate, rateInput } from './currency.contract.ts';
 import { currencyEvents } from './currency.events.ts';
 
-/** Sets a rate by hand: history always, the currency itself when one side is the euro. */
+/** Sets a rate manually: always added to the history; updates the currency itself when one side is the euro. */
 export async function setRate(
   { db, viewer, now }: Call<Viewer>,
   { from, to, rate, source }: z.output<typeof rateInput>,

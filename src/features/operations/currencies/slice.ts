@@ -20,7 +20,7 @@ export const slice = defineSlice({
   },
   events: currencyEvents,
   jobs: ({ db, log, ratesUrl }) => [
-    // Published around 16:00 on working days; an early turn catches up what was missed.
+    // Published around 16:00 on working days; the early run catches up a missed one.
     { name: 'refresh-rates', cron: '15 6,16,17 * * *', run: () => refreshRates({ db, log, ratesUrl }) },
   ],
 });

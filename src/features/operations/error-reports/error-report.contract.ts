@@ -8,7 +8,7 @@ export const errorReportProblems = defineProblems('error-reports', {
   ALREADY_RESOLVED: 409,
 });
 
-/** Longer texts are cut, not refused: a report is worth having in part. */
+/** Longer texts are truncated, not rejected: a partial report is still useful. */
 const text = (max: number) =>
   z
     .string()
@@ -32,7 +32,7 @@ const errorReport = z.object({
   componentStack: z.string(),
   userAgent: z.string(),
   url: z.string(),
-  /** Null when nobody was signed in, or was erased since. */
+  /** Null when nobody was signed in, or the account was erased. */
   userId: id.nullable(),
   userName: z.string().nullable(),
   timestamp: z.string(),

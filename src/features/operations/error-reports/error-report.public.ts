@@ -12,7 +12,7 @@ export async function forgetErrorReports(db: Kysely<DB>, now: Date): Promise<voi
     .execute();
 }
 
-/** The reports that a person sent; what broke stays, not on whose screen. */
+/** Erasing a person removes their ID from their reports; the reports remain. */
 export const errorReportData: PersonalDataPart = {
   tables: ['error_reports'],
   read: async (db, person) => ({ error_reports: await listReportsOf(db, person) }),

@@ -38,7 +38,7 @@ function present({ occurredAt, resolvedAt, ...row }: Row): ErrorReport {
   };
 }
 
-/** One page of reports, newest first, found by their ID or a word of their message; for admins, whom the endpoint lets in. */
+/** One page of reports, newest first, filtered by ID or by text in the message. Admins only: checked by the endpoint. */
 export async function listErrorReports(
   db: Kysely<DB>,
   {
@@ -64,7 +64,6 @@ export async function listErrorReports(
   return pageOf(rows, limit, present);
 }
 
-/** One report; undefined when there is none. */
 export async function readErrorReport(db: Kysely<DB>, id: string): Promise<ErrorReport | undefined> {
   const row = await reports(db).select(columns).where('r.id', '=', id).executeTakeFirst();
   return row && present(row);

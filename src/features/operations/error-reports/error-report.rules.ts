@@ -1,7 +1,7 @@
 const day = 86_400_000;
 
-// Lengths are bounded: a text made for it would keep an unbounded search busy.
-/** Takes out what could open a session or name a person: tokens, keys, e-mail addresses, queries of addresses. */
+// Lengths are bounded, so that a crafted text cannot cause excessive backtracking.
+/** Removes what could open a session or identify a person: tokens, keys, e-mail addresses, URL queries. */
 export function redact(text: string): string {
   return text
     .replace(/(https?:\/\/[^\s?#)'"]{1,1000})[?#][^\s)'":]*/g, '$1')
@@ -14,12 +14,11 @@ export function redact(text: string): string {
     .replace(/[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,190}/g, '…@…');
 }
 
-/** An address without its query and fragment. */
 export function bareUrl(url: string): string {
   return url.replace(/[?#].*$/s, '');
 }
 
-/** When it happened: the browser's time, unless its clock is off. */
+/** The browser's time, or the server's when the browser's clock is off. */
 export function timeOf(timestamp: string | undefined, now: Date): Date {
   const claimed = timestamp ? new Date(timestamp) : now;
   return Math.abs(claimed.getTime() - now.getTime()) < day ? claimed : now;

@@ -6,7 +6,6 @@ import { type ErrorReport, errorReportProblems } from './error-report.contract.t
 import { readErrorReport } from './error-report.queries.ts';
 import { errorReportEvents } from './error-report.events.ts';
 
-/** Marks a report as dealt with, once. */
 export async function resolveErrorReport({ db, viewer, now }: Call<Viewer>, id: string): Promise<ErrorReport> {
   return db.transaction().execute(async (trx) => {
     const resolved = await trx

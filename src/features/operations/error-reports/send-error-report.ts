@@ -8,7 +8,7 @@ import type { errorReportInput } from './error-report.contract.ts';
 import { bareUrl, redact, timeOf } from './error-report.rules.ts';
 import { errorReportEvents } from './error-report.events.ts';
 
-/** Keeps a report, without what could open a session or name a person. */
+/** Stores a report after redaction. */
 export async function sendErrorReport(
   { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer | null; now: Date },
   report: z.output<typeof errorReportInput>,

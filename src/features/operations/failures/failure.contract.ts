@@ -4,30 +4,29 @@ import { defineProblems, problems } from '#common/problems.ts';
 import { mailCauses } from './mail-failure.rules.ts';
 
 const tags = ['failures'];
-// What queries need of the rules: they read the contract alone.
 export { mailFailureOf } from './mail-failure.rules.ts';
 
 export const failureProblems = defineProblems('failures', {
   NOT_FAILING: 409,
 });
 
-/** `job`: what comes back by itself, and imports. */
+/** `job`: scheduled jobs and imports. */
 export const failureKinds = ['mail', 'effect', 'job'] as const;
 
 const failure = z.object({
   id,
   kind: z.enum(failureKinds),
-  /** The template of a mail, an event and which of its after-effects, a job. */
+  /** Mail template, event and after-effect, or job name. */
   name: z.string(),
-  /** Of a mail. */
+  /** Mails only. */
   recipient: z.string().nullable(),
   attempts: z.int(),
-  /** Of a mail, what usually is behind what was said last; null where nothing usual is. */
+  /** Probable cause of the last error of a mail; null when unknown. */
   cause: z.enum(mailCauses).nullable(),
-  /** What the relay or the program said last. */
+  /** Last error message, from the relay or the program. */
   reason: z.string(),
   since: z.string(),
-  /** Null once it ended. */
+  /** Null after the last attempt. */
   nextAt: z.string().nullable(),
 });
 export type Failure = z.output<typeof failure>;

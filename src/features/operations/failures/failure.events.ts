@@ -3,7 +3,7 @@ import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
 
 export const failureEvents = defineEvents([], {
-  /** One of them, or how many at once. */
+  /** One failure, or the number of failures retried together. */
   'failure.retried': {
     readers: 'system',
     quiet: true,

@@ -13,15 +13,15 @@ type Row = Omit<Failure, 'kind' | 'cause' | 'since' | 'nextAt'> & {
 const queues: Record<Kind, RawBuilder<boolean>> = {
   mail: sql`j.name = 'mail'`,
   effect: sql`j.name = 'effect'`,
-  // Not those of the queues themselves.
+  // Excludes the queues' own jobs.
   job: sql`j.name NOT IN ('mail', 'effect') AND j.name NOT LIKE '__pgboss%'`,
 };
 
-/** Jobs of a kind that failed and are not under way (docs/decisions/0027). */
+/** Failed jobs of a kind that are not running (docs/decisions/0027). */
 export const failing = (kind: Kind) =>
   sql<boolean>`${queues[kind]} AND j.state IN ('retry', 'failed') AND j.output IS NOT NULL`;
 
-// A fault of the program is an object, one that the queues noted (a dead process) a value.
+// The program's errors are objects; errors recorded by the queue (a dead process) are plain values.
 const shared = sql`j.id, coalesce(j.output->>'message', j.output->'value'->>'message', j.output->>'value', '') AS reason,
   CASE WHEN j.state = 'retry' THEN j.start_after END AS "nextAt"`;
 
@@ -34,7 +34,7 @@ const forms: Record<Kind, RawBuilder<unknown>> = {
     date_trunc('milliseconds', j.created_on) AS since FROM pgboss.job j`,
 };
 
-/** One page of what failed, newest first; for admins, whom the endpoint lets in. */
+/** One page of failures, newest first. Admins only: checked by the endpoint. */
 export async function listFailures(
   db: Kysely<DB>,
   { kind, state, cursor, limit }: { kind: Kind; state: 'ended' | 'all'; cursor?: string | undefined; limit: number },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const refusal = Object.assign(new Error('550 5.1.1 no such user'), { responseCode: 550, command: 'RCPT TO' });
 const busy = Object.assign(new Error('451 4.7.1 try later'), { responseCode: 451, command: 'RCPT TO' });
 const sent: string[] = [];
-/** Sends what is due; a relay answers as asked. */
+/** Sends due mails; `error` is the relay's response. */
 const send = (error?: Error) =>
   workAll(
     db,
@@ -38,7 +38,6 @@ const send = (error?: Error) =>
   );
 const queue = (to: string) =>
   queueMail(db, { to, language: 'fr', template: 'accounts.reset', data: {}, now: app.clock.now });
-/** A mail that its recipient's server refused. */
 const refused = async (to: string) => {
   const id = await queue(to);
   await send(refusal);

@@ -1,4 +1,4 @@
-/** Why a mail did not leave, as far as what its carrier said last tells. */
+/** Causes of mail failures that can be derived from the last error message. */
 export const mailCauses = [
   'noConnection',
   'noServer',
@@ -12,14 +12,14 @@ export const mailCauses = [
 ] as const;
 export type MailCause = (typeof mailCauses)[number];
 
-/** The answer of a relay with its code (RFC 5321) and its enhanced one (RFC 3463), after what the carrier says of it. */
+/** The reply of a relay within the error message: basic code (RFC 5321) and enhanced code (RFC 3463). */
 const answerIn = /(?:^|[:=] )(([45]\d\d)(?:[ -](?:[45]\.(\d{1,3}\.\d{1,3})\b)?.*)?)$/s;
 
 const loginFailed = /^(Missing credentials|Invalid login|Authentication info)/;
 
 const fullMailbox = /quota|(?:mailbox|mail box|inbox|account|storage)\b.*\b(?:full|exceeded)|\bfull (?:mailbox|inbox)/i;
 
-/** What is told without an answer: by the network, or by the carrier itself. */
+/** Errors without a relay reply: network or transport errors. */
 const unanswered: readonly (readonly [RegExp, MailCause])[] = [
   [/ECONNREFUSED/, 'noConnection'],
   [/ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH/, 'noServer'],
@@ -30,16 +30,16 @@ const unanswered: readonly (readonly [RegExp, MailCause])[] = [
 
 function causeOf(said: string, code: string, enhanced: string): MailCause {
   if (['530', '534', '535', '538'].includes(code) || loginFailed.test(said)) return 'login';
-  // A full mailbox is told by the enhanced code or in words: 452 and 552 are also of a relay short of room, and of size.
+  // A full mailbox needs the enhanced code or wording: 452 and 552 also mean a full relay or an oversized message.
   if (enhanced === '2.2' || (['452', '552'].includes(code) && fullMailbox.test(said))) return 'full';
   if (code.startsWith('4')) return 'later';
   if (/^(Mail command|Internationalized)/.test(said)) return 'sender';
-  // Security and policy are refused under 550 too.
+  // Security and policy rejections also use 550.
   if (enhanced.startsWith('7.')) return 'content';
   return ['550', '551', '553'].includes(code) ? 'recipient' : 'content';
 }
 
-/** The usual cause of a failure, null where none is told, and the line of the relay where it answered. */
+/** Probable cause of a failure (null when unknown), and the relay's reply if any. */
 export function mailFailureOf(reason: string): { cause: MailCause | null; detail: string } {
   const [, answer, code, enhanced = ''] = answerIn.exec(reason) ?? [];
   if (answer && code) return { cause: causeOf(reason, code, enhanced), detail: answer };

@@ -9,7 +9,7 @@ import { failureProblems } from './failure.contract.ts';
 import { failureEvents } from './failure.events.ts';
 import { failing, type Kind } from './failure.queries.ts';
 
-/** Takes up what failed and is not under way: a new series of tries begins, now. Answers how many there were. */
+/** Restarts failed jobs that are not running, with a new series of attempts. Returns their number. */
 async function startOver(trx: Transaction<DB>, kind: Kind, id?: string): Promise<number> {
   const { rows } = await sql<StoppedJob>`
     SELECT j.id, j.name, j.data, j.group_id AS "groupId" FROM pgboss.job j
@@ -21,14 +21,13 @@ async function startOver(trx: Transaction<DB>, kind: Kind, id?: string): Promise
   return rows.length;
 }
 
-/** Why nothing was touched: there is no such thing, or it went well meanwhile. */
+/** Throws the reason why no job was restarted: unknown, or already successful. */
 async function refuseAsIs(trx: Transaction<DB>, kind: Kind, id: string): Promise<never> {
   const { rows } = await sql`SELECT FROM pgboss.job WHERE id = ${id}
     UNION ALL SELECT FROM mails WHERE id = ${id} AND ${kind === 'mail'}`.execute(trx);
   throw refuse(rows.length > 0 ? failureProblems.NOT_FAILING : problems.NOT_FOUND);
 }
 
-/** Tries what failed again, now. */
 export async function retryFailure({ db, viewer, now }: Call<Viewer>, { kind, id }: { kind: Kind; id: string }) {
   return db.transaction().execute(async (trx) => {
     if ((await startOver(trx, kind, id)) === 0) return refuseAsIs(trx, kind, id);
@@ -37,7 +36,7 @@ export async function retryFailure({ db, viewer, now }: Call<Viewer>, { kind, id
   });
 }
 
-/** Tries all that ended again, now: a relay came back, a program was repaired. */
+/** Retries all failures, for example after a relay outage or a bug fix. */
 export async function retryAllFailures({ db, viewer, now }: Call<Viewer>, { kind }: { kind: Kind }) {
   return db.transaction().execute(async (trx) => {
     const count = await startOver(trx, kind);
@@ -46,7 +45,7 @@ export async function retryAllFailures({ db, viewer, now }: Call<Viewer>, { kind
   });
 }
 
-/** Gives a mail up: it is forgotten, its words with it. */
+/** Gives up a mail and erases its content. */
 export async function abandonMail({ db, viewer, now }: Call<Viewer>, { id }: { id: string }) {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql`DELETE FROM pgboss.job j WHERE ${failing('mail')} AND j.id = ${id} RETURNING id`.execute(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#common/contract-kit.ts';
 
-/** What waits for the reader, by page; a page on which nothing can wait for them is absent. */
+/** Items waiting for the reader, by page; pages that never have any are absent. */
 const menuCounts = z
   .object({
     requests: z.int(),

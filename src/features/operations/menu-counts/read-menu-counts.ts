@@ -12,7 +12,7 @@ import type { MenuCounts } from './menu-count.contract.ts';
 
 const actsForCompany = (viewer: Viewer): viewer is CompanyViewer => viewer.company !== null;
 
-/** What waits for the viewer in the role they wear. */
+/** Items waiting for the viewer in their current role. */
 export async function readMenuCounts({ db, viewer, now }: Call<Viewer>): Promise<MenuCounts> {
   if (viewer.side === 'admin') {
     const { applications, documents, reviews, moderation, plans, messages, tasks, accessRequests } = await readWaiting(
@@ -20,7 +20,7 @@ export async function readMenuCounts({ db, viewer, now }: Call<Viewer>): Promise
       parisDay(now),
     );
     return {
-      // What waits on the administrators' pages that the menu does not name.
+      // Includes administrator pages without a menu entry.
       admin: applications + documents + reviews + moderation + plans + messages,
       adminTasks: tasks,
       adminAccessRequests: accessRequests,

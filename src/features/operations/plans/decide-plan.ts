@@ -8,7 +8,7 @@ import { planRequestActs } from './plan.rules.ts';
 import { type Act, mailPlan, type Setting, writePlan } from './set-plan.ts';
 import { planEvents } from './plan.events.ts';
 
-/** The company before its request, as those who ask do: two at once wait for each other, never both. */
+/** Locks the company before its request, in the same order as `askPlan`, to avoid deadlocks. */
 async function lock(trx: Transaction<DB>, _: Viewer, id: string, now: Date) {
   const find = trx
     .selectFrom('plan_requests as r')
@@ -26,7 +26,7 @@ async function lock(trx: Transaction<DB>, _: Viewer, id: string, now: Date) {
 
 const onPlanRequest = carryOut(planRequestActs, updateOf('plan_requests', ['id']), lock);
 
-/** Sets the plan asked for, or another, from a day on; those who asked are told by what tells of a plan that is set. */
+/** Sets the requested plan or another one from a given day; `writePlan` notifies the requester. */
 export function acceptPlan(act: Act, { planVersion, ...input }: Setting & Target & { planVersion: number }) {
   return onPlanRequest(act, 'accept', input, async ({ trx, request: { companyId }, move }) => {
     await move({ answer: input.reason, decided_at: act.now, decided_by: act.viewer.userId });
@@ -35,7 +35,7 @@ export function acceptPlan(act: Act, { planVersion, ...input }: Setting & Target
   });
 }
 
-/** Declines a plan asked for, with the reason that the company will read. */
+/** Declines a requested plan with a reason shown to the company. */
 export function declinePlan(act: Act, { answer: reason, ...target }: Target & { answer: string }) {
   return onPlanRequest(act, 'decline', target, async ({ trx, request: { id, companyId, wanted, name }, move }) => {
     await move({ answer: reason, decided_at: act.now, decided_by: act.viewer.userId });

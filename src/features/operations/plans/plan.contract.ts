@@ -12,15 +12,15 @@ export type { Plan } from './plan.rules.ts';
 
 const plan = z.enum(plans);
 const limits = z.object({ requestsPerMonth: z.int(), sites: z.int() });
-/** What a company has used: requests published this month, sites. Null where it orders nothing: no limit is of its side. */
+/** Usage: requests published this month, sites. Null for companies that order nothing, as the limits do not apply. */
 const usage = z.object({ requests: z.int(), sites: z.int() }).nullable();
 export type PlanUsage = NonNullable<z.output<typeof usage>>;
-/** What its files take, of the space it has; from `warnedShare` on they are warned. */
+/** Storage used and allowed; a warning is shown from `warnedShare`. */
 const storage = z.object({
   usedBytes: z.number(),
   mostBytes: z.number(),
   state: z.enum(['ample', 'nearly', 'full']),
-  /** The last day, in Paris, of the extra storage that an administrator granted. */
+  /** Last day, in Paris, of the extra storage granted by an administrator. */
   raisedUntil: z.iso.date().nullable(),
 });
 export type Storage = z.output<typeof storage>;
@@ -42,12 +42,11 @@ const request = z.object({
 
 const ownPlan = z.object({
   plan,
-  /** A plan to come, and the day it begins in Paris. */
+  /** The scheduled plan and its first day in Paris. */
   next: next.nullable(),
   limits: limits.nullable(),
   usage,
   storage,
-  /** The last request of the company. */
   request: request.nullable(),
   acts: actsSchema(['ask']),
 });
@@ -61,7 +60,7 @@ const company = z.object({
   isProvider: z.boolean(),
   plan,
   next: next.nullable(),
-  /** Of its plan: another one read it is refused. */
+  /** Version of the plan; a stale version is rejected. */
   version: z.int(),
 });
 export type PlanCompany = z.output<typeof company>;
@@ -77,7 +76,7 @@ const change = z.object({
   reason: z.string(),
   by: z.string().nullable(),
   at: z.string(),
-  /** Replaced before its day: it never took effect. */
+  /** Replaced before its first day: it never took effect. */
   replaced: z.boolean(),
 });
 
@@ -91,10 +90,10 @@ const detail = company.extend({
   limits: limits.nullable(),
   usage,
   storage,
-  /** What each plan would allow. */
+  /** Limits of each plan. */
   limitsOf: z.object({ starter: limits.nullable(), pro: limits.nullable(), enterprise: limits.nullable() }),
   request: request.nullable(),
-  /** The extra storage last granted, even after it ended. */
+  /** The last extra storage grant, even if expired. */
   raised: raisedSpace.extend({ by: z.string().nullable() }).nullable(),
   history: z.array(change),
 });
@@ -103,7 +102,7 @@ export type PlanDetail = z.output<typeof detail>;
 export const askInput = z.object({ wanted: plan, message: paragraph(2000).default('') });
 const setting = z.object({
   plan,
-  /** The first day it holds, in Paris: today or later. */
+  /** First day, in Paris: today or later. */
   on: z.iso.date(said('faults.day')),
   reason: paragraph(2000).min(2, fault('reason')),
 });

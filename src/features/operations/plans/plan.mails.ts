@@ -5,7 +5,7 @@ import { said } from './said.ts';
 
 type Decided = MailData<'name' | 'company' | 'reason' | 'url'> & { readonly plan: Plan };
 
-/** The plan of a company is set, from a day on. */
+/** A company's plan was set, from a given day. */
 export function planSetMail(data: Decided & MailData<'on', 'orders'>, reader: Reader): MailContent {
   const { name, company, reason, url } = data;
   const plan = planNames[data.plan];
@@ -17,7 +17,7 @@ export function planSetMail(data: Decided & MailData<'on', 'orders'>, reader: Re
       said('mails.set.text', { company, plan, on }),
       said('mails.reason'),
       quote(reason),
-      // Of the side that orders: the limits are of what it publishes and manages.
+      // Only for companies that order: the limits apply to what they publish and manage.
       ...(data.orders ? [said('mails.set.kept')] : []),
     ],
     button: { label: said('mails.button'), url },
@@ -25,7 +25,6 @@ export function planSetMail(data: Decided & MailData<'on', 'orders'>, reader: Re
   };
 }
 
-/** A plan asked for is declined, and why. */
 export function planDeclinedMail({ name, company, reason, url, ...data }: Decided): MailContent {
   const plan = planNames[data.plan];
   return {

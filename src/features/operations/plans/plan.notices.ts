@@ -4,7 +4,7 @@ import type { planEvents } from './plan.events.ts';
 import type { Plan } from './plan.rules.ts';
 
 type Of<Kind extends keyof typeof planEvents> = DataOf<(typeof planEvents)[Kind]>;
-/** Of storage: in gigabytes, and how much of them is taken. */
+/** Storage in gigabytes, and the percentage used. */
 type Used = { limit: number; plan: Plan | ''; percent?: number };
 
 const set = ({ plan, on, reason }: Of<'plan.set'>) => ({ plan, on, reason });

@@ -8,7 +8,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { OwnPlan, Plan, PlanCompany, planContract, PlanDetail, PlanRequest } from './plan.contract.ts';
 
 const today = (now: Date) => sql`(${now}::timestamptz AT TIME ZONE 'Europe/Paris')::date`;
-/** The plan of a company row at an instant; every reader of a plan goes through it. */
+/** The plan of a company row at an instant; every query reads plans through it. */
 export const planAt = (now: Date, c = 'c') =>
   sql<Plan>`plan_at(${sql.ref(`${c}.plan`)}, ${sql.ref(`${c}.next_plan`)}, ${sql.ref(`${c}.next_plan_on`)}, ${now})`;
 
@@ -19,7 +19,6 @@ const companyColumns = (now: Date) => sql`c.id, ${companyName('c')} AS name, c.c
 
 const requestColumns = sql`r.id, r.wanted_plan AS wanted, r.message, r.state, r.answer, a.name AS "askedBy",
   r.created_at AS "createdAt", r.decided_at AS "decidedAt", r.version`;
-/** As JSON, instants in the form of the wire. */
 const instant = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const lastRequest = sql`(SELECT json_build_object('id', r.id, 'wanted', r.wanted_plan, 'message', r.message, 'state', r.state,
@@ -28,7 +27,7 @@ const lastRequest = sql`(SELECT json_build_object('id', r.id, 'wanted', r.wanted
   FROM plan_requests r LEFT JOIN users a ON a.id = r.asked_by
   WHERE r.company_id = c.id ORDER BY r.state = 'waiting' DESC, r.created_at DESC, r.id DESC LIMIT 1)`;
 
-/** The plan of one's own company, and its last request. */
+/** The viewer's company's plan and its last request. */
 export async function readOwnPlan(db: Kysely<DB>, companyId: string, now: Date) {
   const found = await sql<Pick<OwnPlan, 'plan' | 'next' | 'request'> & Pick<PlanCompany, 'isOrdering'>>`
     SELECT p.plan, p.next, p."isOrdering", ${lastRequest} AS request
@@ -36,7 +35,7 @@ export async function readOwnPlan(db: Kysely<DB>, companyId: string, now: Date) 
   return one(found);
 }
 
-/** One page of the companies, by name. For admins. */
+/** One page of companies, by name. For admins. */
 export async function listCompanies(
   db: Kysely<DB>,
   { q, plan, cursor, limit }: InputOf<typeof planContract.companies>,
@@ -63,7 +62,7 @@ export async function listCompanies(
   return pageOf(rows, limit, withoutKey);
 }
 
-/** The plan of a company with its history; undefined when there is no such company. For admins. */
+/** A company's plan with its history; undefined when the company does not exist. For admins. */
 export async function readCompanyPlan(db: Kysely<DB>, companyId: string, now: Date) {
   const { rows } = await sql<Omit<PlanDetail, 'limits' | 'limitsOf' | 'usage' | 'storage'>>`
     SELECT ${companyColumns(now)}, ${lastRequest} AS request,
@@ -78,7 +77,7 @@ export async function readCompanyPlan(db: Kysely<DB>, companyId: string, now: Da
   return rows[0];
 }
 
-/** One page of the plans asked for: those that wait longest first, those decided last first. For admins. */
+/** One page of plan requests: pending ones oldest first, decided ones latest first. For admins. */
 export async function listPlanRequests(
   db: Kysely<DB>,
   { state, cursor, limit }: InputOf<typeof planContract.requests>,

@@ -4,7 +4,7 @@ import { type Verdict, defineProblems, verdictOf } from '#common/problems.ts';
 export const plans = ['starter', 'pro', 'enterprise'] as const;
 export type Plan = (typeof plans)[number];
 
-/** As they are called in every language. */
+/** Product names, the same in every language. */
 export const planNames: Record<Plan, string> = { starter: 'Starter', pro: 'Pro', enterprise: 'Enterprise' };
 
 export interface Limits {
@@ -12,7 +12,7 @@ export interface Limits {
   sites: number;
 }
 
-/** What a plan allows; null where it sets no limit. The only place where a limit is written. */
+/** Limits of a plan; null when unlimited. The only place where limits are defined. */
 export const limitsOf = (plan: Plan): Limits | null => (plan === 'starter' ? { requestsPerMonth: 10, sites: 2 } : null);
 
 export const planProblems = defineProblems('plans', {
@@ -24,7 +24,7 @@ export const planProblems = defineProblems('plans', {
 
 const waiting = { side: 'admin', from: ['waiting'], otherwise: planProblems.PLAN_DECIDED } as const;
 
-/** What administrators may answer to a request for a plan. */
+/** Decisions of administrators on a plan request. */
 export const planRequestActs = defineActs({
   reach: 'own',
   stale: planProblems.PLAN_STALE,
@@ -32,5 +32,4 @@ export const planRequestActs = defineActs({
   acts: { accept: { ...waiting, to: 'accepted' }, decline: { ...waiting, to: 'declined' } },
 });
 
-/** Owners and managers ask for a plan. */
 export const canAsk = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', commits: true }, actor));

@@ -113,7 +113,7 @@ describe('the plan of a company', () => {
     expect((await admin.get('/api/admin/company-plans?plan=pro')).body.items).toContainEqual(
       expect.objectContaining({ id: company, plan: 'pro', next: null }),
     );
-    // What has begun is kept when another is set.
+    // A plan in effect is not lost when another is set.
     expect((await set({ plan: 'enterprise', on: '2027-01-01' }, 2)).body).toMatchObject({
       plan: 'pro',
       next: { plan: 'enterprise' },
@@ -156,7 +156,7 @@ describe('the plan of a company', () => {
     const [shrunk, ...added] = await Promise.all([set({ plan: 'starter' }, 2), addSite(), addSite(), addSite()]);
     expect(shrunk.status).toBe(200);
     const { usage } = (await owner.get('/api/company/plan')).body;
-    // Those before the change passed; after it nothing above two did.
+    // Sites added before the change succeeded; afterwards none exceeded two.
     expect(added.filter(({ status }) => status === 201)).toHaveLength(usage.sites - 1);
     expect((await addSite()).body.code).toBe('PLAN_LIMIT');
   });
@@ -256,7 +256,7 @@ describe('a plan asked for', () => {
   });
 
   test('may be asked any number of times', async () => {
-    // From the sixth on, a connection plans the statement without its values.
+    // From the sixth execution on, PostgreSQL may use a generic plan for the prepared statement.
     for (const _ of Array.from({ length: 12 })) expect((await ask()).status).toBe(201);
     expect(await waiting()).toMatchObject({ version: 12 });
   });

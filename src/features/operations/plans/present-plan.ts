@@ -6,10 +6,10 @@ import { readCompanyPlan, readOwnPlan } from './plan.queries.ts';
 import { canAsk, limitsOf } from './plan.rules.ts';
 import { readStorage } from './read-storage.ts';
 
-/** Counts what a company used; the slices that keep it stand above this one. */
+/** Counts a company's usage; injected because the counting slices are above this one. */
 export type CountUsage = (db: Call<unknown>['db'], companyId: string, now: Date) => Promise<PlanUsage>;
 
-/** The plan of a company as it reads it itself, and as administrators do. */
+/** A company's plan as the company itself and administrators read it. */
 export function presentPlans(countUsage: CountUsage) {
   interface Reading {
     db: Call<unknown>['db'];

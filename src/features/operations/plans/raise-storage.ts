@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { planEvents } from './plan.events.ts';
 import { said } from './said.ts';
 
-/** Grants one company extra storage until a day, with a reason. */
+/** Grants a company extra storage until a given day, with a reason. */
 export async function raiseStorage(
   { db, files, viewer, now }: Call<Viewer> & { files: FileStore },
   { companyId, ...raised }: RaisedSpace & { companyId: string },

@@ -1,7 +1,7 @@
 import { readSpace, stateOfSpace } from '#platform/files/space.ts';
 import type { Storage } from './plan.contract.ts';
 
-/** What the files of a company take of its space, in bytes. */
+/** Bytes used by a company's files. */
 export async function readStorage(asked: Parameters<typeof readSpace>[0], companyId: string): Promise<Storage> {
   const space = await readSpace(asked, companyId);
   return { ...space, state: stateOfSpace(space) };

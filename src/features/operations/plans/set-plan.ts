@@ -25,7 +25,7 @@ export interface Setting {
   reason: string;
 }
 
-/** Tells those who commit a company, by mail, what was decided of its plan. */
+/** Mails a plan decision to the people who may commit the company. */
 export async function mailPlan(
   trx: Transaction<DB>,
   { now, publicUrl }: Act,
@@ -37,7 +37,7 @@ export async function mailPlan(
   }
 }
 
-/** Sets the plan of a company that the transaction does not hold yet, from a day on; what was planned before is replaced. */
+/** Locks the company and sets its plan from a given day; replaces any scheduled plan. */
 export async function writePlan(
   trx: Transaction<DB>,
   act: Act,
@@ -54,7 +54,7 @@ export async function writePlan(
   if (!locked) throw refuse(problems.NOT_FOUND);
   await assertOthersCompany(trx, viewer, companyId);
   if (locked.version !== version) throw refuse(planProblems.PLAN_STALE);
-  // The plan held already, set again, takes back one that was to come.
+  // Setting the current plan again cancels the scheduled change.
   if (locked.now === plan && locked.next === null) throw refuse(planProblems.PLAN_SET);
   const later = on > today && plan !== locked.now;
   await trx
@@ -98,7 +98,7 @@ export async function writePlan(
   });
 }
 
-/** An administrator sets the plan of a company: a request that waits for that very plan is answered by it. */
+/** Sets a company's plan as an administrator; a pending request for the same plan is accepted with it. */
 export async function setPlan(act: Act, input: Setting & { companyId: string; version: number }): Promise<void> {
   await act.db.transaction().execute(async (trx) => {
     await writePlan(trx, act, input);

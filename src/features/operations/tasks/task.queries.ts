@@ -36,9 +36,9 @@ function conditionsOf({ kind, assigneeId, due, q }: Filters, today: string) {
   ];
 }
 
-/** One page of tasks: those to do by due day, late first; done ones by the day they were done, last first. For admins. */
+/** One page of tasks: open ones by due date, done ones latest first. For admins. */
 export async function listTasks(db: Kysely<DB>, { state, cursor, limit, ...filters }: ListInput, today: string) {
-  // A text that sorts as the list does: done tasks after the others, their days counted backwards.
+  // A sort key in list order: done tasks last, with their days counted backwards.
   const key = sql<string>`CASE WHEN t.state = 'done'
     THEN '1' || lpad((9e15 - extract(epoch FROM t.done_at) * 1000)::bigint::text, 16, '0')
     ELSE '0' || coalesce(t.due_on::text, '9999-12-31') END COLLATE "C"`;
@@ -54,14 +54,12 @@ export async function listTasks(db: Kysely<DB>, { state, cursor, limit, ...filte
   return pageOf(rows, limit, (row) => present(withoutKey(row)));
 }
 
-/** One task; undefined when there is none. */
 export async function readTask(db: Kysely<DB>, id: string, today: string): Promise<Task | undefined> {
   const { rows } = await sql<Task>`SELECT ${columns(today)} FROM tasks t LEFT JOIN users u ON u.id = t.assignee_id
     WHERE t.id = ${id}`.execute(db);
   return rows[0] && present(rows[0]);
 }
 
-/** How many tasks stand in each state, under the filters. */
 export async function countTasks(db: Kysely<DB>, filters: Filters, today: string): Promise<Record<TaskState, number>> {
   const { rows } = await sql<{ state: TaskState; count: number }>`
     SELECT t.state, count(*)::int AS count FROM tasks t
@@ -71,7 +69,7 @@ export async function countTasks(db: Kysely<DB>, filters: Filters, today: string
   return counts;
 }
 
-/** Those who administer the platform: whom a task may be given to. */
+/** Platform administrators, who may be assigned a task. */
 export async function listAdmins(db: Kysely<DB>): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('users as u')

@@ -56,7 +56,7 @@ export async function createTask({ db, viewer, now }: Call<Viewer>, input: Input
   });
 }
 
-/** Rewrites a task, its state included; on the version the writer last read only. */
+/** Updates a task including its state; rejects a stale version. */
 export async function editTask(
   { db, viewer, now }: Call<Viewer>,
   { id, version, ...input }: Input & { id: string; version: number },
@@ -82,7 +82,7 @@ export async function editTask(
   });
 }
 
-/** Deletes a task; on the version the writer last read only. */
+/** Deletes a task; rejects a stale version. */
 export async function removeTask(
   { db, viewer, now }: Call<Viewer>,
   { id, version }: { id: string; version: number },

@@ -10,7 +10,7 @@ import { forgetKeptWords } from './translation.public.ts';
 import { listTranslations } from './translation.queries.ts';
 import { translationEvents } from './translation.events.ts';
 
-/** Replaces a shipped word, or the word that already replaced it. */
+/** Replaces a shipped text, or its existing replacement. */
 export async function setTranslation(
   { db, viewer, now }: Call<Viewer>,
   { language, namespace, key, value }: z.output<typeof translationInput>,

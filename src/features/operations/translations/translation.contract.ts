@@ -13,7 +13,7 @@ const translation = word.extend({
   id,
   language,
   updatedAt: instant,
-  /** Who wrote it last; null once their account is gone. */
+  /** Last author; null once their account is erased. */
   updatedBy: z.string().nullable(),
 });
 export type Translation = z.output<typeof translation>;
@@ -44,7 +44,7 @@ export const translationContract = {
     })
     .input(z.object({ language }))
     .output(z.array(translation)),
-  // The words that this process keeps are those of its own connections.
+  // Unkeyed: the process reads its cached words on other connections than the act's transaction.
   set: endpoint('admin', [], { unkeyed: true })
     .route({ method: 'PUT', path: '/api/translations', summary: 'Replace a word', tags })
     .input(translationInput)

@@ -9,7 +9,7 @@ export interface ReplacedWord {
   value: string;
 }
 
-/** What another process replaced is seen by this one within that time. */
+/** Delay after which replacements made by another process are visible here. */
 const lastsMs = 30_000;
 
 interface Kept {
@@ -19,7 +19,7 @@ interface Kept {
 
 const kept = new WeakMap<Kysely<DB>, Map<Language, Kept>>();
 
-/** The words replaced in a language as pages are sent with them: the same array until they may have changed. */
+/** Replaced words of a language; returns the same array until they may have changed. */
 export function keptWords(db: Kysely<DB>, language: Language, now: Date): Promise<ReplacedWord[]> {
   const known = kept.get(db) ?? new Map<Language, Kept>();
   kept.set(db, known);
@@ -27,12 +27,12 @@ export function keptWords(db: Kysely<DB>, language: Language, now: Date): Promis
   if (found && now.getTime() < found.until) return found.words;
   const words = replacedWords(db, language);
   known.set(language, { words, until: now.getTime() + lastsMs });
-  // A database that was away is asked again at once.
+  // After a database failure, the next call retries at once.
   words.catch(() => known.delete(language));
   return words;
 }
 
-/** Reads them anew from now on: one of them changed. */
+/** Drops the cache after a word changed. */
 export function forgetKeptWords(db: Kysely<DB>): void {
   kept.delete(db);
 }

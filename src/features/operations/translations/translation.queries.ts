@@ -3,14 +3,14 @@ import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Translation } from './translation.contract.ts';
 
-/** Words of a language that replace the shipped ones: the same for everybody. */
+/** Replacements of shipped texts in a language. */
 export async function replacedWords(db: Kysely<DB>, language: Language, namespace?: string) {
   let query = db.selectFrom('translations').select(['namespace', 'key', 'value']).where('language', '=', language);
   if (namespace !== undefined) query = query.where('namespace', '=', namespace);
   return query.orderBy('namespace').orderBy('key').execute();
 }
 
-/** Replaced words with who wrote them, for admins, whom the endpoint lets in: at most as many as there are words. */
+/** Replaced words with their authors. Admins only: checked by the endpoint. Bounded by the number of shipped words. */
 export async function listTranslations(
   db: Kysely<DB>,
   by: { language: Language } | { id: string },

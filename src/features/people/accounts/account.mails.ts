@@ -7,7 +7,6 @@ import { said } from './said.ts';
 type Linked = MailData<'name' | 'publicUrl' | 'token'>;
 type Told = MailData<'name' | 'at', 'publicUrl'>;
 
-/** A mail with a link that proves the address. */
 const link =
   (occasion: 'verification' | 'emailChange' | 'reset', page: 'emailVerification' | 'resetPassword') =>
   ({ name, publicUrl, token }: Linked): MailContent => ({
@@ -18,7 +17,6 @@ const link =
   });
 
 export const verificationMail = link('verification', 'emailVerification');
-/** The link that confirms a new address of the account. */
 export const emailChangeMail = link('emailChange', 'emailVerification');
 export const resetMail = link('reset', 'resetPassword');
 
@@ -61,7 +59,6 @@ export const secondFactorLockedMail = (data: Told, reader: Reader): MailContent 
     advice: said('mails.secondFactorLocked.advice'),
   });
 
-/** To the former address. */
 export const emailChangedMail = (data: Told & MailData<'former'>, reader: Reader): MailContent =>
   notice(data, {
     subject: said('mails.emailChanged.subject'),

@@ -6,7 +6,6 @@ interface Person {
   email: string;
 }
 
-/** The recipient of a mail. */
 export interface Owner {
   userId: string;
   email: string;
@@ -14,7 +13,7 @@ export interface Owner {
   language: string;
 }
 
-/** The recipient of an account's mails, in the language they chose; before that, in their browser's. */
+/** Falls back from the account's language to their browser's. */
 export async function readOwner(db: Kysely<DB>, userId: string, spoken = 'fr'): Promise<Owner | undefined> {
   const row = await db
     .selectFrom('users as u')
@@ -25,7 +24,7 @@ export async function readOwner(db: Kysely<DB>, userId: string, spoken = 'fr'): 
   return row && { ...row, language: row.language ?? spoken };
 }
 
-/** The person of an address with their password hash, only for signing in. */
+/** For signing in only: includes the password hash. */
 export function findCredential(db: Kysely<DB>, by: { email: string } | { userId: string }) {
   return db
     .selectFrom('users as u')
@@ -36,7 +35,7 @@ export function findCredential(db: Kysely<DB>, by: { email: string } | { userId:
     .executeTakeFirst();
 }
 
-/** The person of an address; without `demo`, nobody of the demo. */
+/** Without `demo`, demo accounts are excluded. */
 export async function findUserId(db: Kysely<DB>, email: string, { demo } = { demo: true }): Promise<string | null> {
   const row = await db
     .selectFrom('users')
@@ -47,7 +46,7 @@ export async function findUserId(db: Kysely<DB>, email: string, { demo } = { dem
   return row?.id ?? null;
 }
 
-/** The stored data of an account besides its profile; never a password nor anything that opens a session. */
+/** Stored account data except the profile; never a password nor anything that opens a session. */
 export async function readAccount(db: Kysely<DB>, { userId, email }: Person) {
   return {
     account: await db
@@ -81,6 +80,6 @@ export async function readAccount(db: Kysely<DB>, { userId, email }: Person) {
   };
 }
 
-/** Limits profiles to demo or real ones, like the account: the others do not count. */
+/** Limits profiles to the account's world: demo or real. */
 export const sameDemoAs = (userId: string) => sql<boolean>`(SELECT u.is_demo FROM users u WHERE u.id = profiles.user_id)
   = (SELECT own.is_demo FROM users own WHERE own.id = ${userId})`;

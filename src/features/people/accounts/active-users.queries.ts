@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/**
- * The number of users in the last 24 hours (specification, §9), as an expression: with a session that called, however
- * long ago they signed in, or who acted in a session closed since.
- */
+/** SQL for users active in the last 24 hours (specification, §9), in an open or closed session. */
 export function activeUsersAt(now: Date): RawBuilder<number> {
   const since = new Date(now.getTime() - 86_400_000);
   return sql<number>`(SELECT count(*) FROM (SELECT user_id FROM sessions WHERE last_seen_at > ${since}

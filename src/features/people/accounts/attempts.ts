@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 
 export interface Limit {
   scope: string;
-  /** Attempts allowed within the time; the last one locks for as long. */
+  /** Attempts allowed within the window; the last one locks for as long. */
   max: number;
   minutes: number;
 }
@@ -19,22 +19,19 @@ export const limits = {
   resetMail: { scope: 'reset-mail', max: 3, minutes: 60 },
   resetAddress: { scope: 'reset-address', max: 30, minutes: 60 },
   addressMail: { scope: 'address-mail', max: 5, minutes: 60 },
-  /** Unsolicited mails. */
+  /** For unsolicited mails. */
   invitations: { scope: 'invitations', max: 50, minutes: 24 * 60 },
-  /** For a device that signed in before: when others lock the address, it keeps its own tries. */
+  /** Devices that signed in before have their own attempts, even when others lock the address. */
   devicePassword: { scope: 'device-password', max: 5, minutes: 15 },
   verificationMail: { scope: 'verification-mail', max: 3, minutes: 60 },
 } satisfies Record<string, Limit>;
 
-// The target is not stored: a typed address may be anybody's.
+// Hashed: a typed address may be anybody's.
 const digest = (key: string) => createHash('sha256').update(key).digest('hex');
 
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/**
- * Counts an attempt before it is carried out, so that a hundred at once are not a hundred guesses. Returns its number,
- * or null if no more are allowed for now.
- */
+/** Counts an attempt before it runs, so that parallel guesses count. Returns its number, or null when none is left. */
 export async function takeAttempt(db: Kysely<DB>, limit: Limit, key: string, now: Date): Promise<number | null> {
   const until = later(now, limit.minutes);
   const { rows } = await sql<{ count: number }>`
@@ -50,7 +47,6 @@ export async function takeAttempt(db: Kysely<DB>, limit: Limit, key: string, now
   return rows[0]?.count ?? null;
 }
 
-/** Whether no more attempts are allowed for now. */
 export async function isLocked(db: Kysely<DB>, limit: Limit, key: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('attempts')
@@ -62,7 +58,6 @@ export async function isLocked(db: Kysely<DB>, limit: Limit, key: string, now: D
   return row !== undefined;
 }
 
-/** Resets the count after a right answer. */
 export async function clearAttempts(db: Kysely<DB>, limit: Limit, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('scope', '=', limit.scope).where('key_sha256', '=', digest(key)).execute();
 }

@@ -21,7 +21,6 @@ test('the address changes once the link mailed to the new one is opened, and the
   });
   expect((await signIn(person.email)).status).toBe(200);
 
-  // A reset link in the former mailbox.
   await app.nobody.post('/api/password-reset-requests', { email: person.email });
   await react();
   const reset = await linkTo(person.email);
@@ -41,7 +40,7 @@ test('the address changes once the link mailed to the new one is opened, and the
   expect([told?.template, told?.subject]).toEqual(['accounts.email-changed', 'L’adresse de votre compte a changé']);
   await app.db.updateTable('mails').set({ sent_at: app.clock.now }).execute();
 
-  // Nothing of either address remains after the account.
+  // Erasing the account removes both addresses.
   const erased = await person.call({
     method: 'DELETE',
     url: '/api/personal-data',
@@ -102,7 +101,6 @@ test('requires the own password, a different address, and one that nobody has', 
   expect((await app.nobody.post('/api/profile/email-change', {})).status).toBe(401);
   for (let turn = 0; turn < 4; turn += 1) expect((await ask(`libre${turn}@exemple.test`)).status).toBe(202);
   expect((await ask('libre@exemple.test')).body.code).toBe('MAIL_JUST_SENT');
-  // Earlier links no longer work.
   expect((await open(await linkTo('libre0@exemple.test'))).body.code).toBe('LINK_USED');
 });
 

@@ -15,7 +15,7 @@ import { securityProblems } from './security.contract.ts';
 import { accountEvents } from './account.events.ts';
 import { said } from './said.ts';
 
-/** Mails a link to the new address the viewer wants for their account; nothing changes until the link is opened. */
+/** Mails a link to the new address; nothing changes until the link is opened. */
 export async function askAddress(
   act: Call<Viewer> & { publicUrl: string },
   { email, password }: { email: string; password: string },
@@ -38,12 +38,11 @@ export async function askAddress(
   return { email };
 }
 
-/** Cancels the change of address that waits for its link to be opened. */
 export async function forgetAddress({ db, viewer, now }: Call<Viewer>): Promise<void> {
   await db.transaction().execute((trx) => cancelLinks(trx, viewer.userId, 'change-email', now));
 }
 
-/** Changes the address of an account by the link mailed to the new one, and notifies the former address. */
+/** Changes the address by the link mailed to it, and notifies the former address. */
 export async function changeAddress(
   trx: Transaction<DB>,
   token: string,

@@ -10,7 +10,7 @@ import type { PasswordChange } from './security.contract.ts';
 import { accountEvents } from './account.events.ts';
 import { said } from './said.ts';
 
-/** Changes the viewer's password; on request, signs them out on other devices and ends their calendar addresses. */
+/** On request, also signs out the other devices and ends the calendar addresses. */
 export async function changePassword(
   act: Call<Viewer>,
   { currentPassword, password, signOutOthers }: PasswordChange,

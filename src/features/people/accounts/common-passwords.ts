@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Passwords that are common in France and missing from the international list: pet names and words of welcome. */
+/** Passwords common in France but missing from the international list. */
 const french = [
   'administrateur',
   'bebe',
@@ -27,7 +27,7 @@ const french = [
 ];
 const common = new Set([...dictionary['passwords-common'], ...french]);
 
-/** Whether a password is one of the 49 000 most common, ignoring its case and the digits and signs around it. */
+/** Compares with the 49 000 most common, ignoring case and surrounding digits and signs. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const stem = lower.replace(/^[\d\W_]+|[\d\W_]+$/gu, '');

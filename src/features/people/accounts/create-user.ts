@@ -14,16 +14,12 @@ export interface NewUser {
   phone?: string;
   role: Role;
   companyName: string;
-  /** How the address is verified: by a mail in this language, or at once when the person came through a mailed link. */
+  /** Verified by a mail in this language, or already proven by a mailed link. */
   verify: { publicUrl: string; language: string } | 'proven';
   now: Date;
 }
 
-/**
- * Writes a person, their password and their profile, mails the verification link unless the address is proven, and
- * returns the id.
- * Refuses a taken e-mail and a common password.
- */
+/** Creates a user and mails the verification link unless proven. Refuses taken e-mails, common passwords. */
 export async function createUser(trx: Transaction<DB>, user: NewUser): Promise<string> {
   refuseCommonPassword(user.password);
   const id = uuidv7(user.now.getTime());

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** The password of every demo account; the demo contains invented people only. */
+/** The demo contains invented people only. */
 export const demoPassword = 'Batilien-2026!';
 
 const labels = Object.entries({
@@ -17,7 +17,6 @@ const labels = Object.entries({
   multi: 'Plusieurs casquettes',
 }).map(([name, label]) => ({ email: `${name}@batilien.test`, label }));
 
-/** The demo accounts that exist in this database, in the order above. */
 export async function listDemoAccounts(db: Kysely<DB>): Promise<{ email: string; label: string; password: string }[]> {
   const emails = labels.map(({ email }) => email);
   const rows = await db

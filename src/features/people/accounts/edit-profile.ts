@@ -10,9 +10,7 @@ import { accountEvents } from './account.events.ts';
 
 type Input = InputOf<typeof profileContract.edit>;
 
-/**
- * Changes the given fields of the viewer's profile; the log keeps the names of the changed fields, never the values.
- */
+/** The log keeps the names of the changed fields, never the values. */
 export async function editProfile({ db, viewer, now }: Call<Viewer>, input: Input): Promise<Profile> {
   if (input.role && !viewer.activeRoles.includes(input.role)) throw refuse(profileProblems.ROLE_NOT_ALLOWED);
   const before = await readProfile(db, viewer);
@@ -21,7 +19,6 @@ export async function editProfile({ db, viewer, now }: Call<Viewer>, input: Inpu
   );
   if (changed.length === 0) return before;
   await db.transaction().execute(async (trx) => {
-    // Kysely omits undefined values from the statement.
     const written = await trx
       .updateTable('profiles')
       .set({
@@ -37,7 +34,7 @@ export async function editProfile({ db, viewer, now }: Call<Viewer>, input: Inpu
         updated_at: now,
       })
       .where('user_id', '=', viewer.userId)
-      // A role that is removed at the same moment is not written back.
+      // A concurrently removed role must not be written back.
       .where(sql<boolean>`${input.role ?? null}::text IS NULL OR ${input.role ?? null} = ANY(active_roles)`)
       .executeTakeFirst();
     if (!written.numUpdatedRows) throw refuse(profileProblems.ROLE_NOT_ALLOWED);

@@ -6,7 +6,7 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { accountEvents } from './account.events.ts';
 
-/** Signs a person out everywhere, except for one session when it is given; returns how many ended. */
+/** Signs a person out everywhere, except for an optional session; returns how many ended. */
 export async function endSessions(trx: Transaction<DB>, userId: string, except: string | null): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')
@@ -16,7 +16,6 @@ export async function endSessions(trx: Transaction<DB>, userId: string, except: 
   return Number(numDeletedRows);
 }
 
-/** Signs a person out everywhere, for an administrator. */
 export async function closeSessions({ db, viewer, now }: Call<Viewer>, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const count = await endSessions(trx, userId, null);

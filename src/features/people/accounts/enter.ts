@@ -12,7 +12,7 @@ import { checkPassword } from './sign-in.ts';
 /** The demonstration is open to everyone, or to this machine only; a proxy on this machine may let others in. */
 const isDemoOpen = ({ demo, outbox, request }: Call<unknown>): boolean => demo && (!outbox || isAskedHere(request));
 
-/** The demo accounts that the caller may enter as; outside the demonstration this address does not exist. */
+/** Outside the demonstration this endpoint answers 404. */
 export async function listOpenAccounts(call: Call<unknown>) {
   if (!call.demo) throw refuse(problems.NOT_FOUND);
   return isDemoOpen(call) ? listDemoAccounts(call.db) : [];

@@ -5,7 +5,7 @@ import { record } from '#platform/events/record.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { accountEvents } from './account.events.ts';
 
-/** Adds a role to a person without selecting it; granting a role they already have changes nothing. */
+/** Adds a role without selecting it; idempotent. */
 export async function grantRole(
   trx: Transaction<DB>,
   { userId, role, actor, now }: { userId: string; role: Role; actor: Viewer | null; now: Date },

@@ -4,12 +4,12 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { limits, takeAttempt } from './attempts.ts';
 
-/** Throws unless the viewer's address is verified: an unverified account mails nobody and publishes nothing. */
+/** An unverified account mails nobody and publishes nothing. */
 export function assertVerified({ emailVerified }: Viewer): void {
   if (!emailVerified) throw refuse(problems.EMAIL_UNVERIFIED);
 }
 
-/** Counts one more unsolicited mail against the daily limits of the person and of their company. */
+/** Counts an unsolicited mail against the daily limits of the person and of their company. */
 export async function countInvitation(trx: Transaction<DB>, viewer: Viewer, now: Date): Promise<void> {
   assertVerified(viewer);
   const keys = [`person ${viewer.userId}`, ...(viewer.company ? [`company ${viewer.company.id}`] : [])];

@@ -4,7 +4,7 @@ import type { Auth } from '#platform/session/auth.ts';
 
 const name = 'batilien.device';
 const days = 365;
-/** Number of accounts that one browser keeps a proof for. */
+/** Number of accounts remembered by one browser. */
 const kept = 8;
 
 interface Device {
@@ -20,10 +20,7 @@ function readDevice({ headers }: FastifyRequest): Device | null {
   return found?.[1] && found[2] ? { id: found[1], proofs: found[2].slice(1).split('.') } : null;
 }
 
-/**
- * Identifies the calling device for accounts that signed in on it before; its cookie is bound to the account and to the
- * server's secret.
- */
+/** Recognises devices that signed in before by a cookie bound to the account and the server's secret. */
 export function knownDevice({ deviceKey }: Auth, request: FastifyRequest): (userId: string) => string | null {
   const device = readDevice(request);
   return (userId) => {
@@ -33,7 +30,6 @@ export function knownDevice({ deviceKey }: Auth, request: FastifyRequest): (user
   };
 }
 
-/** The cookie that proves that a person has signed in on this device. */
 export function deviceCookie({ deviceKey, secure }: Auth, request: FastifyRequest, userId: string): string {
   const before = readDevice(request);
   const id = before?.id ?? randomBytes(16).toString('base64url');

@@ -4,7 +4,6 @@ import type { Reaction } from '#platform/events/react.ts';
 import { mailPerson } from './mail-person.ts';
 import { sameDemoAs } from './account.queries.ts';
 
-/** A role that was granted, or roles that were set. */
 interface Given {
   userId: string;
   role?: string;
@@ -12,9 +11,7 @@ interface Given {
   removed?: string[];
 }
 
-/**
- * Mails the platform's administrators who accept mails; administrators of the demonstration hear about the demo only.
- */
+/** Mails administrators who accept mails; those of the demonstration only about the demo. */
 export async function mailEveryAdministrator(
   trx: Transaction<DB>,
   { except, ...mail }: { except: string | null; template: string; data: Record<string, string>; now: Date },
@@ -31,10 +28,7 @@ export async function mailEveryAdministrator(
   for (const { id } of admins) await mailPerson(trx, id, mail);
 }
 
-/**
- * Mails every administrator of the platform, and the person, when a person becomes an administrator or stops being one,
- * so that no administrator can be added unnoticed.
- */
+/** Mails all administrators and the person when somebody becomes or stops being an administrator. */
 export function mailAdministrators(publicUrl: string): Reaction<Given> {
   return async (trx, { data: { userId, role, added, removed }, actorUserId, occurredAt }, now) => {
     const isGranted = role === 'admin' || added?.includes('admin');

@@ -17,7 +17,7 @@ const templates: Record<Purpose, string> = {
 
 export const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Creates the token of a single-use link; only its digest is stored. */
+/** Creates a single-use token; only its digest is stored. */
 export async function createLink(
   trx: Transaction<DB>,
   { userId, email }: Pick<Owner, 'userId' | 'email'>,
@@ -50,7 +50,7 @@ export async function mailLink(
   await queueMail(trx, { to: email, language, template: templates[purpose], data: { publicUrl, token, name }, now });
 }
 
-/** Whether a link proves the current address of an account or the new one in a change of address. */
+/** Whether a link confirms the new address of a pending change, not the current one. */
 export async function isChangeOfAddress(db: Kysely<DB>, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('mailed_links')
@@ -60,7 +60,7 @@ export async function isChangeOfAddress(db: Kysely<DB>, token: string): Promise<
   return row?.purpose === 'change-email';
 }
 
-/** Reads a valid link, or throws the reason why it no longer works. */
+/** Reads a valid link, or throws why it no longer works. */
 export async function readLink(db: Kysely<DB>, token: string, purpose: Purpose, now: Date) {
   const row = await db
     .selectFrom('mailed_links')
@@ -93,7 +93,6 @@ export async function consumeLink(trx: Transaction<DB>, token: string, purpose: 
   return link;
 }
 
-/** Cancels the unused links of a purpose. */
 export async function cancelLinks(trx: Transaction<DB>, userId: string, purpose: Purpose, now: Date): Promise<void> {
   await trx
     .updateTable('mailed_links')

@@ -9,7 +9,7 @@ import { replacePassword } from './new-password.ts';
 interface Administrator {
   email: string;
   name: string;
-  /** Null: a single-use link lets them choose it. */
+  /** Null: chosen by a single-use link. */
   password: string | null;
 }
 
@@ -21,21 +21,14 @@ interface Act {
   byMail: boolean;
 }
 
-/**
- * The outcome. `demo`: an account of the demonstration, left unchanged; `taken`: the address was never confirmed, and
- * the
- * person who registered it is locked out.
- */
+/** `demo`: a demo account, unchanged; `taken`: the address was unconfirmed, and its registrant is locked out. */
 export interface Made {
   state: 'made' | 'granted' | 'held' | 'demo' | 'taken';
-  /** Token of the link that chooses the password, when a link is needed and not mailed. */
+  /** Token for choosing the password, when it is needed and not mailed. */
   token: string | null;
   mailed: boolean;
 }
 
-/**
- * Removes the password, sessions, second factor and links of an account; the operator vouches for the address's owner.
- */
 async function closeDoors(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
   await trx.deleteFrom('credentials').where('user_id', '=', userId).execute();
   await trx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
@@ -47,16 +40,11 @@ async function closeDoors(trx: Transaction<DB>, userId: string, now: Date): Prom
   await trx.updateTable('users').set({ email_verified: true, updated_at: now }).where('id', '=', userId).execute();
 }
 
-/**
- * Makes an administrator from outside the application, for whoever holds the machine: a new account, or the role for
- * the one that has the address. Twice is once; only an account without a password yet gets another link. An account whose
- * address nobody confirmed may be anybody's who registered it first: they lose their ways in, a link chooses the password.
- */
+/** Creates an administrator, or grants the role to an account; idempotent. Locks out an unconfirmed registrant. */
 export async function makeAdministrator({ db, now, publicUrl, byMail }: Act, given: Administrator): Promise<Made> {
   const { email, name, password } = given;
   return db.transaction().execute(async (trx) => {
     const id = uuidv7(now.getTime());
-    // Verified: the operator vouches for it.
     const values = { id, name, email, email_verified: true, created_at: now, updated_at: now };
     const written = await trx
       .insertInto('users')

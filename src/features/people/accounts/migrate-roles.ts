@@ -15,7 +15,7 @@ interface RolesHeld {
   selectedRole: Role;
 }
 
-/** The roles of a profile once its legacy roles (or only those in `only`) are replaced by the modern ones. */
+/** The roles after replacing the legacy ones (or only those in `only`). */
 export function withoutLegacyRoles(before: RolesHeld, only: readonly LegacyRole[] = legacyRoles): RolesHeld {
   const next = (role: Role): Role => (isLegacy(role) && only.includes(role) ? successors[role] : role);
   return {
@@ -25,9 +25,7 @@ export function withoutLegacyRoles(before: RolesHeld, only: readonly LegacyRole[
   };
 }
 
-/**
- * Replaces the legacy roles of these people and keeps a record of them; returns the changed people and their new roles.
- */
+/** Replaces the legacy roles of these people and records the migration; returns the changes. */
 export async function migrateRoles(
   trx: Transaction<DB>,
   {
@@ -53,7 +51,7 @@ export async function migrateRoles(
   for (const row of rows) {
     const before = { role: row.role, activeRoles: row.active_roles, selectedRole: row.selected_role } as RolesHeld;
     const after = withoutLegacyRoles(before, only);
-    // One statement per person: a bulk change is a few hundred people, once.
+    // One statement per person: a bulk change is rare and concerns a few hundred people.
     await trx
       .updateTable('profiles')
       .set({ role: after.role, active_roles: after.activeRoles, selected_role: after.selectedRole, updated_at: now })
@@ -82,7 +80,7 @@ export async function migrateRoles(
   return { id, changed };
 }
 
-/** Replaces one of the viewer's own legacy roles; returns the updated viewer. */
+/** Replaces one of the viewer's own legacy roles. */
 export async function migrateOwnRole({ db, viewer, now }: Call<Viewer>, role: LegacyRole): Promise<Viewer> {
   const { changed } = await db
     .transaction()

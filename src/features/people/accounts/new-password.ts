@@ -11,26 +11,19 @@ import { said } from './said.ts';
 
 const tooCommon = said('refusals.commonPassword');
 
-/**
- * Why a password is too weak for an account with access to the whole platform, or null; the demo's password is public.
- */
+/** Why a password is too weak for an administrator, or null; includes the public demo password. */
 export function passwordFault(password: string): string | null {
   const fault = passwordSchema.safeParse(password).error?.issues[0]?.message;
   return fault ?? (isCommonPassword(password) || password === demoPassword ? String(tooCommon) : null);
 }
 
-/** Refuses a common password, beside its field. */
 export function refuseCommonPassword(password: string): void {
   if (isCommonPassword(password)) {
     throw refuseFields({ path: ['password'], message: tooCommon });
   }
 }
 
-/**
- * Replaces a person's password and cancels sign-ins that wait for their second factor. Cancels a pending change of
- * address
- * too: a person who knew the former password may have requested it, and its link would give them the account.
- */
+/** Replaces a password; cancels pending sign-ins and address changes, which may be an intruder's. */
 export async function replacePassword(
   trx: Transaction<DB>,
   userId: string,

@@ -5,7 +5,6 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { deviceCookie } from './known-device.ts';
 import type { Session } from './session.contract.ts';
 
-/** The session of a viewer in its API form. */
 export function presentSession(viewer: Viewer | null, { demo, outbox }: Pick<Services, 'demo' | 'outbox'>): Session {
   if (!viewer) return { user: null, profile: null, company: null, demo, outbox };
   const { company } = viewer;
@@ -26,7 +25,7 @@ export function presentSession(viewer: Viewer | null, { demo, outbox }: Pick<Ser
   };
 }
 
-/** Opens a session for a person whose proofs are checked and sets its cookies; the viewer is read back from them. */
+/** Sets the cookies of a new session after all proofs are checked; the viewer is read back from them. */
 export async function openSession(
   call: Omit<Call<unknown>, 'viewer'>,
   person: { userId: string; remember: boolean },

@@ -8,7 +8,6 @@ import { profileProblems } from './profile.contract.ts';
 import { readProfile } from './profile.queries.ts';
 import { avatars } from './set-avatar.ts';
 
-/** The account, its profile, its sessions and the mails sent to it. */
 export const accountData: PersonalDataPart = {
   tables: [
     'users',
@@ -43,7 +42,7 @@ export const accountData: PersonalDataPart = {
       .deleteFrom('mails')
       .where((where) => where.or([where('recipient', '=', email), sql<boolean>`data ->> 'userId' = ${userId}`]));
     await dropJobs(trx, await mails.returning('id').execute());
-    // Pending mails to others lose the person's name.
+    // Removes the person's name from pending mails to others.
     await unsay(trx, { table: 'mails', column: 'data', where: sql`t.sent_at IS NULL` }, person);
     await trx
       .deleteFrom('verifications')

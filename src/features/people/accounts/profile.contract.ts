@@ -28,7 +28,7 @@ const editable = z.object({
   billingAddressCountry: line(60),
 });
 
-/** The fields a person edits; names from the specification's table, in camel case. Omitted fields keep their value. */
+/** Editable fields, in camel case of the specification's names. Omitted fields keep their value. */
 export const profileInput = editable.partial();
 
 const profile = editable.extend({
@@ -46,7 +46,7 @@ const avatar = z.object({ avatarId: id.nullable() });
 
 export const profileContract = {
   read: personal().route({ method: 'GET', path: '/api/profile', summary: 'Own profile', tags }).output(profile),
-  /** The role must be an active one; `selectRole` changes the current one. */
+  /** The role must be active; `selectRole` changes the current one. */
   edit: personal([profileProblems.UNAUTHENTICATED, profileProblems.ROLE_NOT_ALLOWED])
     .route({ method: 'PUT', path: '/api/profile', summary: 'Change what is given of own profile', tags })
     .input(profileInput.extend({ role: z.enum(roles).optional() }))
@@ -63,7 +63,6 @@ export const profileContract = {
   removeAvatar: personal()
     .route({ method: 'DELETE', path: '/api/profile/avatar', summary: 'Take own picture away', tags })
     .output(avatar),
-  /** Selecting the current role succeeds and changes nothing. */
   selectRole: personal([profileProblems.ROLE_NOT_ALLOWED], { unkeyed: true })
     .route({ method: 'PUT', path: '/api/profile/selected-role', summary: 'Switch to another of own casquettes', tags })
     .input(z.object({ role: z.enum(roles) }))

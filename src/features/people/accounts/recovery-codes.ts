@@ -9,13 +9,13 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const draw = () =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(32)]).join('')).join('-');
 
-/** Tolerates reading aloud and typing: case, spaces and dashes do not matter, O reads as 0 and I or L as 1. */
+/** Normalises codes read aloud or typed: ignores case, spaces and dashes; O reads as 0, I and L as 1. */
 const digest = (code: string) =>
   createHash('sha256')
     .update(code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'))
     .digest('hex');
 
-/** Replaces a person's recovery codes; returns the new ones, which cannot be read again. */
+/** Returns the new codes, which cannot be read again. */
 export async function generateRecoveryCodes(trx: Transaction<DB>, userId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: count }, draw);
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
@@ -26,7 +26,7 @@ export async function generateRecoveryCodes(trx: Transaction<DB>, userId: string
   return codes;
 }
 
-/** Uses a recovery code up; false when it is unknown or already used. */
+/** False when the code is unknown or already used. */
 export async function consumeRecoveryCode(
   trx: Transaction<DB>,
   userId: string,

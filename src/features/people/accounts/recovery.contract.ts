@@ -30,14 +30,12 @@ export const newPasswordForm = z
 const resetLink = z.object({
   email: z.string(),
   expiresAt: z.string(),
-  /** The account has no password yet. */
   isFirst: z.boolean(),
 });
 export type ResetLink = z.output<typeof resetLink>;
 
-/** What a person without a session can do with a mailed link. */
 export const recoveryContract = {
-  /** The same answer whether or not the account exists. */
+  /** Same answer whether or not the account exists. */
   ask: endpoint('public', [], { perMinute: 20 })
     .route({
       method: 'POST',

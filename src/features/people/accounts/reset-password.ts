@@ -11,11 +11,7 @@ import { refuseCommonPassword, replacePassword } from './new-password.ts';
 import { markVerified } from './verify-email.ts';
 import { accountEvents } from './account.events.ts';
 
-/**
- * Requests a reset link. Neither the answer nor its timing reveals whether the account exists: the same rows are
- * written,
- * and the mail is sent by a reaction.
- */
+/** Neither the answer nor its timing reveals whether the account exists: the same rows are written, a reaction mails. */
 export async function askPasswordReset(
   { db, now, address, demo }: { db: Kysely<DB>; now: Date; address: string; demo: boolean },
   email: string,
@@ -28,7 +24,6 @@ export async function askPasswordReset(
   });
 }
 
-/** The reaction to `password.reset-asked`: mails the link when an account has the address. */
 export function mailResetLink(publicUrl: string): Reaction<{ userId: string | null }> {
   return async (trx, { data }, now) => {
     const { userId } = data;
@@ -37,7 +32,7 @@ export function mailResetLink(publicUrl: string): Reaction<{ userId: string | nu
   };
 }
 
-/** Replaces a password by a mailed link, signs the person out everywhere and lifts the account's lock. */
+/** Replaces a password by a mailed link, signs out everywhere and lifts the account's lock. */
 export async function resetPassword(
   { db, now }: { db: Kysely<DB>; now: Date },
   { token, password }: { token: string; password: string },

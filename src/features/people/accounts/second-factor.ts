@@ -10,7 +10,7 @@ import { type Act, recordLock } from './sign-in.ts';
 import { canCheckCodes, consumeCode } from './two-factor.ts';
 import { accountEvents } from './account.events.ts';
 
-/** Checks the second factor after a correct password: a code of the authenticator application, or a recovery code. */
+/** Checks an authenticator code or a recovery code after a correct password. */
 export async function checkSecondFactor(
   act: Omit<Act, 'address'> & { seal: Seal },
   { challenge, code }: { challenge: string; code: string },

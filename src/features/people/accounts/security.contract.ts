@@ -28,7 +28,6 @@ const passwordChangeInput = z.object({
   signOutOthers: z.boolean().default(true),
 });
 
-/** The form version of the input above. */
 export const passwordChangeForm = passwordChangeInput
   .extend({ confirmation: z.string() })
   .refine((typed) => typed.password === typed.confirmation, {
@@ -46,10 +45,9 @@ export const codeInput = z.object({
 const security = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
-  /** The address that a mailed link will confirm as the new one; null when no change is pending. */
+  /** The address awaiting confirmation; null when no change is pending. */
   pendingEmail: z.string().nullable(),
   passwordChangedAt: z.string(),
-  /** Null while the second factor is off. */
   twoFactorSince: z.string().nullable(),
   recoveryCodesLeft: z.int(),
 });
@@ -61,7 +59,6 @@ const openSession = z.object({
   ipAddress: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** The session of this call. */
   current: z.boolean(),
 });
 export type PasswordChange = z.output<typeof passwordChangeInput>;

@@ -50,7 +50,7 @@ export async function readSecurity({
   };
 }
 
-/** The viewer's sessions: this one first, then by latest activity. */
+/** The current session first, then by latest activity. */
 export async function listSessions(db: Kysely<DB>, viewer: Viewer): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('sessions')

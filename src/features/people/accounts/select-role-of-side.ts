@@ -5,10 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 const modern = { ordering: 'donneur_ordre', provider: 'prestataire' } as const;
 type Side = keyof typeof modern;
 
-/**
- * Selects a role on the company's side for a person who joins it: the selected one, one they have, or else the modern
- * role of the company's first side. An administrator stays one.
- */
+/** On joining a company: keeps or selects a role of its side, else adds its modern role. Administrators keep theirs. */
 export async function selectRoleOfSide(
   trx: Transaction<DB>,
   { userId, sides, now }: { userId: string; sides: readonly [Side, ...Side[]]; now: Date },

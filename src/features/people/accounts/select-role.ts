@@ -7,7 +7,6 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { profileProblems } from './profile.contract.ts';
 import { accountEvents } from './account.events.ts';
 
-/** Switches to another of the viewer's roles; returns the updated viewer. */
 export async function selectRole({ db, viewer, now }: Call<Viewer>, role: Role): Promise<Viewer> {
   if (!viewer.activeRoles.includes(role)) throw refuse(profileProblems.ROLE_NOT_ALLOWED);
   if (role === viewer.role) return viewer;
@@ -16,7 +15,7 @@ export async function selectRole({ db, viewer, now }: Call<Viewer>, role: Role):
       .updateTable('profiles')
       .set({ selected_role: role, updated_at: now })
       .where('user_id', '=', viewer.userId)
-      // A role that is removed at the same moment is not selected.
+      // A concurrently removed role is not selected.
       .where(sql<boolean>`${role} = ANY(active_roles)`)
       .executeTakeFirst();
     if (!written.numUpdatedRows) throw refuse(profileProblems.ROLE_NOT_ALLOWED);

@@ -15,7 +15,6 @@ export const sessionProblems = defineProblems('accounts', {
   CHALLENGE_OVER: 410,
 });
 
-/** The signed-in person, with the selected role and company. */
 export const sessionSchema = z.object({
   user: z.object({ id, email: z.string(), name: z.string(), avatarId: id.nullable() }).nullable(),
   profile: z.object({ activeRoles: z.array(z.enum(roles)), selectedRole: z.enum(roles) }).nullable(),
@@ -25,7 +24,7 @@ export const sessionSchema = z.object({
       name: z.string(),
       logoId: id.nullable(),
       plan: z.enum(['starter', 'pro', 'enterprise']),
-      /** The département of its registered office: new prices start with the VAT rate that applies there. */
+      /** Département of the registered office, for the default VAT rate. */
       departement: z.string().nullable(),
       membership: z.enum(membershipRoles),
       limitedToSites: z.boolean(),
@@ -50,7 +49,7 @@ export const secondFactorInput = z.object({
   code: z.string(said('faults.code')).trim().min(6, said('faults.codeForm')).max(40),
 });
 
-/** With a challenge, no session is open yet: the second factor is required. */
+/** With a challenge, the second factor is still required. */
 const signInAnswer = sessionSchema.extend({ challenge: z.string().nullable() });
 
 export const sessionContract = {

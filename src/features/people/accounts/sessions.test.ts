@@ -65,7 +65,6 @@ test('another person’s session is reported as missing, and an anonymous caller
   expect((await app.nobody.get('/api/profile/sessions')).status).toBe(401);
 });
 
-/** The event stream opened with these cookies: the text received, and whether it ended. */
 async function follow(cookie: string) {
   const left = new AbortController();
   onTestFinished(() => left.abort());

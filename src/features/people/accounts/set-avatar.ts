@@ -8,7 +8,7 @@ import {
 } from '#platform/files/attachments.ts';
 import { avatar } from '#platform/files/images.ts';
 
-/** Profile pictures, visible to every signed-in person. */
+/** Visible to every signed-in person. */
 export const avatars: AttachmentKind = {
   kind: 'avatar',
   folder: 'faces',
@@ -18,14 +18,12 @@ export const avatars: AttachmentKind = {
   reach: () => sql<SqlBool>`true`,
 };
 
-/** Sets the viewer's profile picture. */
 export async function setAvatar(act: Keeping): Promise<{ avatarId: string | null }> {
   const owner = { id: act.viewer.userId, companyId: null };
   const { id } = await keepAttachment(act, avatars, (_, keep) => keep(owner));
   return { avatarId: id };
 }
 
-/** Removes the picture; the interface shows initials again. */
 export async function removeAvatar(act: Reading): Promise<{ avatarId: string | null }> {
   await forgetting(act, (_, forget) => forget(avatars, { owner: act.viewer.userId }));
   return { avatarId: null };

@@ -14,11 +14,7 @@ async function isVerified(trx: Transaction<DB>, userId: string): Promise<boolean
   return person?.email_verified === true;
 }
 
-/**
- * Sets a person's exact roles, in this order, provided that they are still the ones the caller read; a selected role
- * that
- * is removed is replaced by the first one.
- */
+/** Sets a person's roles in order, unless they changed since read. A removed selected role is replaced by the first. */
 export async function setRoles(
   { db, viewer, now }: Call<Viewer>,
   { userId, roles, before: read }: { userId: string; roles: readonly Role[]; before: readonly Role[] },

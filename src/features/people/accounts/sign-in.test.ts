@@ -60,7 +60,6 @@ describe('five wrong passwords', () => {
       expect((await enter(goodPassword, forged)).body.code).toBe('SIGN_IN_LOCKED');
     }
     expect((await enter(goodPassword, cookie)).status).toBe(200);
-    // The attackers stay locked out, and a stolen cookie gives five guesses.
     expect((await signIn(email)).body.code).toBe('SIGN_IN_LOCKED');
     for (let turn = 0; turn < 5; turn += 1) await enter('Oberkampf-1985', cookie);
     expect((await enter(goodPassword, cookie)).body.code).toBe('SIGN_IN_LOCKED');
@@ -102,7 +101,6 @@ describe('five wrong passwords', () => {
   });
 });
 
-// A hundred passwords are hashed.
 test('a hundred wrong ones from one IPv6 network suspend that network, whatever the accounts and the addresses', async () => {
   const { email } = await signUp();
   const device = cookiesOf(await signIn(email)).match(/batilien\.device=[^;]+/)![0];

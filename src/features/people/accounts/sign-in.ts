@@ -14,22 +14,20 @@ import { accountEvents } from './account.events.ts';
 export interface Act {
   db: Kysely<DB>;
   now: Date;
-  /** Network address of the call. */
   address: string;
-  /** Whether demo accounts may sign in. */
   demo: boolean;
-  /** The name of the calling device when this account signed in on it before. */
+  /** The name of a device on which this account signed in before. */
   knownDevice?: (userId: string) => string | null;
 }
 
-/** The account a session may be opened for, or the challenge that remains. */
+/** The account to open a session for, or the remaining challenge. */
 export type Proven = { userId: string; challenge: null } | { userId: null; challenge: string };
 
 const challengeMinutes = 10;
-// Compared with when the address is unknown, so that the answer takes the same time.
+// Hash compared for unknown addresses, so that the answer takes the same time.
 const nobody = hashPassword(randomUUID());
 
-/** Checks an address and its password; an unknown address is answered, counted and locked like a known one. */
+/** Unknown addresses are answered, counted and locked like known ones. */
 export async function checkPassword(
   act: Act,
   { email, password, remember }: { email: string; password: string; remember: boolean },
@@ -67,7 +65,7 @@ export async function checkPassword(
   return { userId: null, challenge };
 }
 
-/** Records a temporary lock; the owner of the account is notified by mail. */
+/** Records a temporary lock; a reaction mails the owner. */
 export async function recordLock(
   { db, now }: Pick<Act, 'db' | 'now'>,
   kind: 'account.locked' | 'second-factor.locked',

@@ -7,7 +7,6 @@ import { startTestApp } from '#test/app.ts';
 const app = await startTestApp();
 const { signIn, signUp, mailsTo, react, wait } = accounts(app);
 
-/** Decodes a base32 secret, as an authenticator application does. */
 function bytesOf(secret: string): Buffer {
   const bits = secret
     .split('')

@@ -15,7 +15,7 @@ import { securityProblems } from './security.contract.ts';
 import { accountEvents } from './account.events.ts';
 import { said } from './said.ts';
 
-/** A person's second factor with its secret decrypted; undefined when none was set up. */
+/** Decrypts the secret; undefined without a second factor. */
 async function findTwoFactor(db: Kysely<DB>, userId: string) {
   return db
     .selectFrom('two_factors')
@@ -24,12 +24,11 @@ async function findTwoFactor(db: Kysely<DB>, userId: string) {
     .executeTakeFirst();
 }
 
-/** Whether a person signs in with a second factor. */
 export async function hasTwoFactor(db: Kysely<DB>, userId: string): Promise<boolean> {
   return Boolean((await findTwoFactor(db, userId))?.enabledAt);
 }
 
-/** The secret of a row, or null when it was encrypted under another server secret. */
+/** Null when the secret was encrypted under another server secret. */
 function openSecret(seal: Seal, sealed: string, userId: string): Buffer | null {
   try {
     return seal.open(sealed, userId);
@@ -38,13 +37,13 @@ function openSecret(seal: Seal, sealed: string, userId: string): Buffer | null {
   }
 }
 
-/** Whether codes of a person's application can still be checked: not after the server's secret was replaced. */
+/** False once the server's secret was replaced. */
 export async function canCheckCodes(db: Kysely<DB>, seal: Seal, userId: string): Promise<boolean> {
   const known = await findTwoFactor(db, userId);
   return !known || openSecret(seal, known.secret, userId) !== null;
 }
 
-/** Creates a secret for the viewer's authenticator application; it is not required until a first code confirms it. */
+/** Creates a secret; it is not required until a first code confirms it. */
 export async function prepareTwoFactor(act: Call<Viewer> & { seal: Seal }, password: string) {
   const { db, viewer, now, seal } = act;
   await assertOwnPassword(act, password);
@@ -66,7 +65,7 @@ function drawQr(text: string): { size: number; path: string } {
   return { size, path };
 }
 
-/** Turns the viewer's second factor on with a first code of their application; returns the recovery codes. */
+/** Enables the second factor with a first code; returns the recovery codes. */
 export async function enableTwoFactor(
   { db, viewer, now, seal }: Call<Viewer> & { seal: Seal },
   code: string,
@@ -94,7 +93,7 @@ export async function enableTwoFactor(
   });
 }
 
-/** Creates new recovery codes for the viewer; the former ones no longer work. */
+/** The former codes no longer work. */
 export async function renewRecoveryCodes(act: Call<Viewer>, password: string): Promise<{ recoveryCodes: string[] }> {
   const { db, viewer, now } = act;
   await assertOwnPassword(act, password);
@@ -105,7 +104,6 @@ export async function renewRecoveryCodes(act: Call<Viewer>, password: string): P
   });
 }
 
-/** Turns the viewer's second factor off and deletes its secret. */
 export async function disableTwoFactor(act: Call<Viewer>, password: string): Promise<void> {
   const { db, viewer, now } = act;
   await assertOwnPassword(act, password);
@@ -115,7 +113,7 @@ export async function disableTwoFactor(act: Call<Viewer>, password: string): Pro
   });
 }
 
-/** Removes the second factor of a person who lost it, for an administrator. */
+/** For an administrator, when a person lost their second factor. */
 export async function resetTwoFactor({ db, viewer, now }: Call<Viewer>, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await forgetSecondFactor(trx, userId);
@@ -133,7 +131,7 @@ async function forgetSecondFactor(trx: Transaction<DB>, userId: string): Promise
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
 
-/** Accepts a code of a person's application once: neither the same code nor an older one is accepted afterwards. */
+/** Rejects a code already used or older. */
 export async function consumeCode(
   trx: Transaction<DB>,
   seal: Seal,

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { withoutLegacyRoles } from './migrate-roles.ts';
 import { accountEvents } from './account.events.ts';
 
-/** Restores the legacy roles of a migration for the people who have not signed in since; returns their number. */
+/** Restores the legacy roles for people who have not signed in since; returns their number. */
 export async function undoRoleMigration(
   trx: Transaction<DB>,
   { id, actor, now }: { id: string; actor: Viewer; now: Date },
@@ -30,7 +30,6 @@ export async function undoRoleMigration(
     };
     const gone = before.activeRoles.filter((role) => !item.now_active.includes(role));
     const given = withoutLegacyRoles({ ...before, activeRoles: gone }).activeRoles;
-    // Roles granted since the migration are kept.
     const since = (item.now_active as Role[]).filter((role) => !given.includes(role));
     await trx
       .updateTable('profiles')

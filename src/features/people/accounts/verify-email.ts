@@ -12,7 +12,7 @@ import { securityProblems } from './security.contract.ts';
 import { readSecurity } from './security.queries.ts';
 import { accountEvents } from './account.events.ts';
 
-/** Mails the verification link of the viewer's address again, a limited number of times per hour. */
+/** Limited per hour. */
 export async function askVerification({
   db,
   viewer,
@@ -27,7 +27,6 @@ export async function askVerification({
   return { email: viewer.email };
 }
 
-/** Mails the link that verifies a person's address. */
 export async function mailVerification(
   trx: Transaction<DB>,
   userId: string,
@@ -37,7 +36,7 @@ export async function mailVerification(
   if (owner) await mailLink(trx, owner, 'verify-email', { publicUrl, now });
 }
 
-/** Verifies an address by its mailed link; in a change of address it becomes the account's. */
+/** Verifies an address by its mailed link; a new address becomes the account's. */
 export async function verifyEmail(
   { db, now, publicUrl }: { db: Kysely<DB>; now: Date; publicUrl: string },
   token: string,
@@ -50,7 +49,7 @@ export async function verifyEmail(
   });
 }
 
-/** Marks the address as verified and records it, the first time only. */
+/** Records the first verification only. */
 export async function markVerified(
   trx: Transaction<DB>,
   { userId, email }: { userId: string; email: string },

@@ -19,10 +19,7 @@ interface Admission extends SiteLimit {
   now: Date;
 }
 
-/**
- * Makes a person a member of a company, by an administrator's decision; it becomes their current company if they have
- * none.
- */
+/** Admits a member on an administrator's decision; the company becomes current if they have none. */
 export async function admitMember(
   trx: Transaction<DB>,
   { companyId, userId, role, actor, now, ...reach }: Admission,

@@ -17,12 +17,12 @@ function isVat(value: string): boolean {
   return /^[A-Z]{2}[0-9A-Z]{6,12}$/.test(value);
 }
 
-/** Whether the check digits of a SIRET are valid (Luhn, with La Poste's exception). */
+/** Luhn, with La Poste's exception. */
 export function isSiret(siret: string): boolean {
   return stdnum.FR?.siret?.validate(siret).isValid ?? false;
 }
 
-/** Refuses numbers with invalid check digits: SIRET (Luhn, La Poste's exception), VAT by country, IBAN (ISO 13616). */
+/** Checks the digits of SIRET (Luhn, La Poste's exception), VAT number by country, IBAN (ISO 13616). */
 export function checkIdentifiers(input: { siret: string | null; vatNumber: string; iban: string | null }): void {
   const issues: Issue[] = [];
   if (input.siret && !isSiret(input.siret)) {

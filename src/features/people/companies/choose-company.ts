@@ -7,12 +7,11 @@ import type { companyContract } from './company.contract.ts';
 import { listMemberships } from './company.queries.ts';
 import { foundCompany, selectCompany } from './edit-company.ts';
 
-/** The session after the call has changed it. */
+/** The session after the change. */
 export async function renewed(call: Call<Viewer>) {
   return presentSession(await call.loadViewer(call.request.headers.cookie), call);
 }
 
-/** Founds a company for the viewer and makes it their current one. */
 export async function createCompany(call: Call<Viewer>, { legalName, side }: InputOf<typeof companyContract.create>) {
   const { db, viewer, now } = call;
   await db

@@ -106,7 +106,6 @@ describe('the company', () => {
   test('a person founds several companies and works for one at a time', async () => {
     const founded = await member.post('/api/companies', { legalName: 'Deuxième', side: 'provider' });
     expect(founded.body.company).toMatchObject({ name: 'Deuxième', membership: 'owner' });
-    // Founding it selects a role of its side; returning to the other company selects a role of that side.
     expect(founded.body.profile).toMatchObject({ selectedRole: 'prestataire' });
     const mine = await member.get('/api/memberships');
     expect(mine.body).toHaveLength(2);
@@ -138,7 +137,6 @@ describe('invitations', () => {
     const joined = await guest.post('/api/invitation/acceptance', { token });
     expect(joined.body.company).toMatchObject({ id: company, membership: 'manager', limitedToSites: true });
     expect((await guest.post('/api/invitation/acceptance', { token })).body.code).toBe('INVITATION_USED');
-    // A person who opened the link reads the mails of this address.
     expect((await guest.get('/api/profile')).body.emailVerified).toBe(true);
     expect((await owner.get(`/api/members/${guest.userId}`)).body).toMatchObject({ siteCount: 1, siteIds: [site] });
   });

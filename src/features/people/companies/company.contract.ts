@@ -26,13 +26,13 @@ export const registrationInput = z.object({
   termsAccepted: z.literal(true, said('faults.terms')),
 });
 
-/** Numbers may contain spaces; the server verifies their check digits. */
+/** May contain spaces; the server verifies check digits. */
 const compacted = (max: number, form: RegExp, wrong: Said) =>
   line(max)
     .transform((text) => text.replace(/[\s.-]/g, '').toUpperCase())
     .refine((text) => text === '' || form.test(text), wrong);
 
-/** A company's details; only its name is required. */
+/** Only the name is required. */
 export const companyInput = z.object({
   legalName: properName(160).min(1),
   tradeName: properName(160).default(''),
@@ -61,7 +61,7 @@ export const companyInput = z.object({
     .default(null),
   insurer: line(160).default(''),
   paymentTerms: line(300).default(''),
-  /** Keeps a city that is unknown under its postal code: the tables may be older than the address. */
+  /** Accepts a city unknown under its postal code: the reference tables may be outdated. */
   addressConfirmed: z.boolean().optional(),
 });
 
@@ -90,7 +90,6 @@ const company = z.object({
   isOrdering: z.boolean(),
   isProvider: z.boolean(),
   signingSpanDays: z.int(),
-  /** The most that the viewer may grant. */
   gives: z.object({ roles: z.array(z.enum(membershipRoles)), allSites: z.boolean() }),
   acts: z.object({ edit: verdictSchema, invite: verdictSchema, manage: verdictSchema, transfer: verdictSchema }),
 });
@@ -98,7 +97,7 @@ export type Company = z.output<typeof company>;
 
 const tokenInput = line(100).min(20);
 
-/** Creates an account at the invited address; the company and the address come from the invitation. */
+/** Company and address come from the invitation. */
 export const newcomerInput = registrationInput.pick({ name: true, password: true, termsAccepted: true });
 
 const invited = z.object({
@@ -109,7 +108,7 @@ const invited = z.object({
   email: z.string(),
   role: z.enum(membershipRoles),
   limitedToSites: z.boolean(),
-  /** The sites they will see, unless all: the first ones by name, and the total count. */
+  /** First visible sites by name, and their total; all when unrestricted. */
   sites: z.array(z.string()),
   siteCount: z.int(),
   expiresAt: z.string(),
@@ -192,7 +191,7 @@ export const companyContract = {
   removeLogo: endpoint('company', [], { reach: 'company' })
     .route({ method: 'DELETE', path: '/api/company/logo', summary: 'Take the logo away', tags })
     .output(logo),
-  /** Pictures are shown wherever a person or company is named: every signed-in person may read them. */
+  /** Readable by every signed-in person, like names. */
   picture: personal([problems.NOT_FOUND])
     .route({
       method: 'GET',

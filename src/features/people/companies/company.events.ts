@@ -7,18 +7,17 @@ const place = z.object({ latitude: z.number(), longitude: z.number(), label: tex
 const member = { userId: id, role: text };
 /** Whether the rights grew. */
 const widened = z.boolean().optional();
-/** The state when it happened: the role, the number of sites (null when all), and the owners to notify. */
+/** State at that time: the role, the number of sites (null: all) and the owners to notify. */
 const told = z.object({ owners: z.array(id), role: text, sites: z.int().nullable() }).optional();
 
 export const companyEvents = defineEvents(['companies'], {
-  /** `from`, `to`: its address, where it moved. */
+  /** `from`, `to`: the address, if it changed. */
   'company.edited': {
     readers: 'company',
     data: { name: text, changed: z.array(text), from: place.optional(), to: place.optional() },
   },
   'company.transferred': { readers: 'company', data: { userId: id, told } },
   'member.invited': { readers: 'company', quiet: true, data: { role: text } },
-  /** `by`: the member who had invited them. */
   'member.joined': { readers: 'company', data: { ...member, by: id.optional(), told } },
   'member.admitted': { readers: 'company', data: { ...member, told } },
   'member.edited': {

@@ -4,7 +4,7 @@ import type { MailContent, MailData } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
-/** The invitation to join a company; a technician's version mentions missions and no requests. */
+/** A technician's version mentions missions and no requests. */
 export function invitationMail({ by, company, url, role }: MailData<'by' | 'company' | 'url', 'role'>): MailContent {
   return {
     subject: said('mails.invitation.subject', { by, company }),
@@ -22,7 +22,7 @@ const { moves, roles } = fr.mails.entered;
 const isOf = <Words extends object>(words: Words, code: string): code is keyof Words & string =>
   Object.hasOwn(words, code);
 
-/** To a company's owners: a member joined, gained rights or is no longer an owner; the author, and how to undo it. */
+/** To a company's owners: who joined, gained rights or stopped being an owner, by whom, and how to undo it. */
 export function memberMail(
   {
     move,

@@ -1,6 +1,6 @@
 import { each, forPeople } from '#common/notices.ts';
 
-/** The member's role, number of sites (null: all), and the author of the change. */
+/** `sites`: null for all; `who`: author of the change. */
 type Member = { who: string; role: string; sites: number | null; by: string; byPlatform: string };
 
 const member = ({ sites, ...data }: Member) => ({ ...data, sites: sites ?? '' });

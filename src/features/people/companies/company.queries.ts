@@ -6,7 +6,6 @@ import { sitesOfMember } from './site-limit.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { MemberRights } from './company.contract.ts';
 
-/** The companies the viewer belongs to, with the current one marked. */
 export async function listMemberships(db: Kysely<DB>, viewer: Viewer) {
   const { rows } = await sql<{
     companyId: string;
@@ -22,7 +21,7 @@ export async function listMemberships(db: Kysely<DB>, viewer: Viewer) {
   return rows;
 }
 
-/** The row of a company, as its members may see it. */
+/** A company as its members see it. */
 export async function readCompanyRow(db: Kysely<DB>, companyId: string) {
   const row = await db
     .selectFrom('company_profiles')
@@ -60,7 +59,7 @@ export async function readCompanyRow(db: Kysely<DB>, companyId: string) {
   };
 }
 
-/** A person's rights in a company, locked until the transaction ends; null when they are not a member. */
+/** Locked until the transaction ends; null for non-members. */
 export async function readMemberRights(
   db: Kysely<DB>,
   companyId: string,
@@ -72,7 +71,7 @@ export async function readMemberRights(
   return rows[0] ?? null;
 }
 
-/** The language of a mail to an address: that account's preference, or else the preference of the company's owner. */
+/** The language of the account with that address, else of the company's owner. */
 export async function readMailLanguage(db: Kysely<DB>, email: string, companyId: string): Promise<string> {
   const { rows } = await sql<{ language: string }>`
     SELECT coalesce(
@@ -83,7 +82,7 @@ export async function readMailLanguage(db: Kysely<DB>, email: string, companyId:
   return rows[0]?.language ?? 'fr';
 }
 
-/** The invitation with this token digest, whatever its state. */
+/** The invitation with this token digest, in any state. */
 export async function findInvitation(db: Kysely<DB>, tokenSha256: string) {
   return db
     .selectFrom('company_invitations as i')
@@ -110,7 +109,6 @@ export async function findInvitation(db: Kysely<DB>, tokenSha256: string) {
     .executeTakeFirst();
 }
 
-/** The person an invitation is addressed to. */
 export async function readInvited(db: Kysely<DB>, found: { email: string; company_id: string }) {
   const { rows } = await sql<{ hasAccount: boolean; joined: boolean }>`
     SELECT EXISTS (SELECT FROM users WHERE email = ${found.email}) AS "hasAccount",
@@ -139,7 +137,7 @@ export function listInvitationsTo(db: Kysely<DB>, { email }: { email: string }) 
     .execute();
 }
 
-/** Contacts with authority over a company: owners and managers, each with their language. */
+/** Owners and managers with their languages. */
 export async function listContacts(
   db: Kysely<DB>,
   companyId: string,

@@ -28,13 +28,10 @@ export const companyProblems = defineProblems('companies', {
   STARTER_ONCE: 409,
   OWNER_UNLIMITED: 409,
   LAST_OWNER: 409,
-  /** Only providers have technicians. */
   TECHNICIAN_OF_PROVIDERS: 409,
-  /** The worker is gone or already has an account. */
   WORKER_TAKEN: 409,
-  /** The address of the person who would receive the right is not verified. */
+  /** The recipient's address is not verified. */
   MEMBER_UNVERIFIED: 409,
-  /** A platform administrator decides nothing about their own company. */
   OWN_COMPANY: 403,
 });
 
@@ -42,10 +39,7 @@ export const invitationDays = 7;
 
 export type CompanyAct = 'edit' | 'invite' | 'manage' | 'transfer';
 
-/**
- * Owners manage members and the company itself; managers invite within their own rights, and edit the company when they
- * have all sites; the others read.
- */
+/** Owners manage members and company; managers invite within their rights, and edit the company if they see all sites. */
 export function canActOnCompany(
   act: CompanyAct,
   { membership, limited }: Pick<Actor, 'membership' | 'limited'>,
@@ -56,13 +50,13 @@ export function canActOnCompany(
   return verdictOf(reachProblem(act === 'invite' ? 'judged' : 'company', limited));
 }
 
-/** A person's rights in a company, current or to be granted: a role and the visible sites; null when all. */
+/** Current rights or rights to grant: a role and the visible sites; null when all. */
 export interface MemberRights {
   role: MembershipRole;
   siteIds: readonly string[] | null;
 }
 
-/** The rights that a platform administrator grants from. */
+/** A platform administrator's rights when granting. */
 export const allRights: MemberRights = { role: 'owner', siteIds: null };
 
 const grantable: Record<MembershipRole, readonly MembershipRole[]> = {
@@ -73,18 +67,13 @@ const grantable: Record<MembershipRole, readonly MembershipRole[]> = {
   technician: [],
 };
 
-/** Whether a company can have members with this role. */
 export const suits = ({ isProvider }: { isProvider: boolean }, role: MembershipRole): boolean =>
   role !== 'technician' || isProvider;
 
-/** The roles a member may grant, from most to least powerful. */
+/** From most to least powerful. */
 export const rolesGivenBy = ({ role }: MemberRights): readonly MembershipRole[] => grantable[role];
 
-/**
- * Why a member may not grant, change or remove these rights; null when they may. Nobody grants more than they have:
- * every
- * path that gives a membership or sites checks this, whoever calls it.
- */
+/** Why a member may not grant, change or remove these rights, or null. Nobody grants more than they have. */
 export function grantProblem(giver: MemberRights | null, given: MemberRights): Problem | null {
   if (!giver || !grantable[giver.role].includes(given.role)) return problems.FORBIDDEN;
   if (given.role === 'owner' && given.siteIds) return companyProblems.OWNER_UNLIMITED;
@@ -93,13 +82,11 @@ export function grantProblem(giver: MemberRights | null, given: MemberRights): P
   return given.siteIds?.every((id) => own.has(id)) ? null : companyProblems.GRANT_TOO_WIDE;
 }
 
-/** The same check as an available action, or the reason why not. */
 export function canGrant(giver: MemberRights | null, given: MemberRights): Verdict {
   const problem = grantProblem(giver, given);
   return problem ? denied(problem) : allowed;
 }
 
-/** Whether the change adds rights. */
 export function widens(before: MemberRights, after: MemberRights): boolean {
   if (membershipRoles.indexOf(after.role) < membershipRoles.indexOf(before.role)) return true;
   if (!before.siteIds) return false;
@@ -107,7 +94,6 @@ export function widens(before: MemberRights, after: MemberRights): boolean {
   return !after.siteIds?.every((id) => seen.has(id));
 }
 
-/** The rights that a stored invitation would grant. */
 export const invitedRights = (stored: {
   role: string;
   limited_to_sites: boolean;

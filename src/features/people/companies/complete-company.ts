@@ -16,18 +16,17 @@ interface Known {
   now: Date;
 }
 
-/** Another company whose documents prove this SIRET; a company that only typed it has no claim (decision 0070). */
+/** Another company whose verified documents show this SIRET; typed SIRETs do not count (decision 0070). */
 const provenElsewhere = (siret: string, companyId: string) => sql<SqlBool>`EXISTS (
   SELECT FROM company_profiles o WHERE (o.siret = ${siret}::text OR o.checked_siret = ${siret}::text)
     AND o.network_state IN ('approved', 'suspended') AND o.id <> ${companyId})`;
 
-/** Refuses a SIRET that another company's documents proved. */
 export async function refuseProvenSiret(trx: Transaction<DB>, siret: string, companyId: string): Promise<void> {
   const { rows } = await sql<{ taken: boolean }>`SELECT ${provenElsewhere(siret, companyId)} AS taken`.execute(trx);
   if (rows[0]?.taken) throw refuse(companyProblems.SIRET_TAKEN);
 }
 
-/** When a company is approved, its SIRET is removed from the companies that only typed it. */
+/** On approval, removes the SIRET from companies that only typed it. */
 export async function takeSiret(trx: Transaction<DB>, companyId: string): Promise<void> {
   const { siret } = await trx
     .selectFrom('company_profiles')
@@ -35,7 +34,7 @@ export async function takeSiret(trx: Transaction<DB>, companyId: string): Promis
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   if (!siret) return;
-  // Of two simultaneous approvals under one SIRET, the second sees the first.
+  // Serialises simultaneous approvals under one SIRET.
   await sql`SELECT pg_advisory_xact_lock(hashtext('siret'), hashtext(${siret}))`.execute(trx);
   await refuseProvenSiret(trx, siret, companyId);
   await trx
@@ -46,9 +45,7 @@ export async function takeSiret(trx: Transaction<DB>, companyId: string): Promis
     .execute();
 }
 
-/**
- * Fills in the company's missing details and keeps the existing ones. A SIRET that another company proved is left out.
- */
+/** Fills in missing details only. Skips a SIRET proven by another company. */
 export async function completeCompany(trx: Transaction<DB>, companyId: string, known: Known): Promise<void> {
   await sql`UPDATE company_profiles c SET
       siret = coalesce(c.siret, (SELECT ${known.siret}::text WHERE NOT ${provenElsewhere(known.siret, companyId)})),
@@ -64,7 +61,7 @@ export async function completeCompany(trx: Transaction<DB>, companyId: string, k
     WHERE c.id = ${companyId}`.execute(trx);
 }
 
-/** Stores the given IBAN unless the company has one already; returns the company's IBAN. */
+/** Stores the IBAN unless there is one; returns the company's IBAN. */
 export async function completeIban(trx: Transaction<DB>, companyId: string, given: string): Promise<string | null> {
   const row = await trx
     .updateTable('company_profiles')
@@ -75,7 +72,7 @@ export async function completeIban(trx: Transaction<DB>, companyId: string, give
   return row.iban;
 }
 
-/** Removes a SIRET that does not belong to the company; one that its documents proved at the approval is kept. */
+/** Removes a wrong SIRET, unless documents proved it at approval. */
 export async function forgetSiret(trx: Transaction<DB>, companyId: string, siret: string): Promise<void> {
   await trx
     .updateTable('company_profiles')

@@ -17,19 +17,18 @@ import { companyEvents } from './company.events.ts';
 
 type Act = Pick<Call<Viewer>, 'geocoder' | 'now' | 'viewer'>;
 
-/** The viewer's current company, or a refusal. */
+/** Throws when the viewer has no current company. */
 export function companyOf(viewer: Viewer): ViewerCompany {
   if (!viewer.company) throw refuse(problems.NO_COMPANY);
   return viewer.company;
 }
 
-/** Throws unless the viewer may perform the action in their company. */
 export function assertMay(act: CompanyAct, viewer: Viewer): void {
   companyOf(viewer);
   assertAllowed(canActOnCompany(act, actorOf(viewer)));
 }
 
-/** Throws when a company cannot have members with this role: only providers have technicians. */
+/** Only providers have technicians. */
 export function assertRoleOf(company: Pick<ViewerCompany, 'isProvider'>, role: MembershipRole): void {
   if (!suits(company, role)) throw refuse(companyProblems.TECHNICIAN_OF_PROVIDERS);
 }
@@ -49,7 +48,7 @@ export async function presentCompany(db: Kysely<DB>, viewer: Viewer): Promise<Co
   return { ...row, gives: { roles, allSites: siteIds === null }, acts };
 }
 
-/** Updates the company's details, based on the version the caller read. */
+/** Rejects an outdated version. */
 export async function editCompany(
   { db, ...act }: Act & { db: Kysely<DB> },
   { version, ...input }: CompanyInput & { version: number },
@@ -59,7 +58,6 @@ export async function editCompany(
   return presentCompany(db, viewer);
 }
 
-/** Locks the row; refuses when the version read is outdated. */
 async function lockRow(trx: Transaction<DB>, companyId: string, version: number | undefined) {
   const row = await trx
     .selectFrom('company_profiles')
@@ -73,7 +71,7 @@ async function lockRow(trx: Transaction<DB>, companyId: string, version: number 
 
 type Row = Awaited<ReturnType<typeof lockRow>>;
 
-/** A company of the network keeps the SIREN its documents were checked against: another SIREN is another company. */
+/** A company of the network keeps the SIREN that its documents were checked against. */
 function assertSiren({ checked, network }: Row, siret: string | null): void {
   const inNetwork = network === 'approved' || network === 'suspended';
   if (inNetwork && checked && checked.slice(0, 9) !== siret?.slice(0, 9)) throw refuse(companyProblems.SIREN_CHECKED);
@@ -81,7 +79,7 @@ function assertSiren({ checked, network }: Row, siret: string | null): void {
 
 const isFrench = ({ country }: { country: string }) => /^(france)?$/i.test(country);
 
-/** The same update inside a larger transaction, which may check its own version. */
+/** The same update within a larger transaction, which may check its own version. */
 export async function rewriteCompany(
   trx: Transaction<DB>,
   { viewer, geocoder, now }: Act,
@@ -96,7 +94,7 @@ export async function rewriteCompany(
   const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
     (field) => (before[field] ?? '') !== (input[field] ?? ''),
   );
-  // A confirmed address stays confirmed until it changes; other countries have their own postal codes.
+  // A confirmed address stays confirmed until it changes; foreign postal codes are not checked.
   const moved = (['postalCode', 'city', 'country'] as const).some((field) => changed.includes(field));
   if (moved && isFrench(input)) refuseContradiction(geocoder, input, addressConfirmed);
   const placeOf = (address: typeof input) => (isFrench(address) ? geocoder.locate(address) : null);
@@ -137,11 +135,9 @@ export async function rewriteCompany(
   await record(trx, companyEvents['company.edited'], { companyId: id, actor: viewer, data, now });
 }
 
-/**
- * Plans limit a company: the owner of a Starter company owns no other, or the limits could be evaded by founding more.
- */
+/** A Starter owner may own one company only, otherwise founding more would evade the limits. */
 export async function refuseSecondStarter(trx: Transaction<DB>, userId: string, companyId: string): Promise<void> {
-  // Locked, so that two companies founded at once are not both the first.
+  // Locked, so that two concurrent foundations are both checked.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const other = await trx
     .selectFrom('memberships as m')
@@ -175,7 +171,7 @@ async function sidesOf(trx: Transaction<DB>, companyId: string): Promise<Sides> 
   return [provider ? 'provider' : 'ordering'];
 }
 
-/** Creates a company with one owner and makes it their current one. */
+/** Creates a company and makes it the owner's current one. */
 export async function foundCompany(
   trx: Transaction<DB>,
   {
@@ -208,7 +204,6 @@ export async function foundCompany(
   return id;
 }
 
-/** Founds a provider company with its SIRET. */
 export async function foundProvider(
   trx: Transaction<DB>,
   { siret, ...person }: { userId: string; name: string; email: string; siret: string; now: Date },
@@ -220,7 +215,7 @@ export async function foundProvider(
   return id;
 }
 
-/** Makes a company the person's current one, with a role of one of its sides; null when they have no company. */
+/** Makes a company current, with a role of one of its sides; null for none. */
 export async function selectCompany(
   trx: Transaction<DB>,
   { userId, companyId, sides, now }: { userId: string; companyId: string | null; sides?: Sides; now: Date },

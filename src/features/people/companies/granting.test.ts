@@ -43,7 +43,7 @@ const elsewhere = () => ({ limitedToSites: true, siteIds: [foreign] });
 
 describe('an invitation grants no more than its author’s rights', () => {
   test.each<[keyof typeof people, 'manager' | 'member' | 'viewer', [number, number, number, number]]>([
-    // All sites, a visible one, that one plus a site out of reach, another company's site.
+    // All sites; a visible one; that one and one out of reach; another company's.
     ['owner', 'manager', [201, 201, 201, 422]],
     ['owner', 'member', [201, 201, 201, 422]],
     ['manager', 'manager', [403, 403, 403, 403]],
@@ -240,7 +240,6 @@ test('a removed member does not return by an invitation that was pending when th
   await app.db.insertInto('memberships').values(membership).execute();
   expect((await people.owner.delete(`/api/members/${guest.userId}`)).status).toBe(200);
   expect((await guest.post('/api/invitation/acceptance', { token })).body.code).toBe('INVITATION_REVOKED');
-  // Invited again, they can join.
   expect((await invite(people.owner, { role: 'member', ...all }, to)).status).toBe(201);
 });
 

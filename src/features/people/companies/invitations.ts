@@ -16,19 +16,18 @@ import { assertGrant } from './assert-grant.ts';
 import { limitedTo, memberRightsOf, type SiteLimit, type SitesOf } from './members.ts';
 import { companyEvents } from './company.events.ts';
 
-/** Functions provided by higher slices: a company's workers, from crews, and its sites. */
 export interface HandedToCompanies {
   sitesOf: SitesOf;
   /** Whether the worker belongs to the company, is active and has no account. */
   isFree: (trx: Transaction<DB>, companyId: string, workerId: string) => Promise<boolean>;
-  /** Ties the account to the worker, provided that both are still free. */
+  /** Links the account to the worker, if both are still free. */
   tie: (trx: Transaction<DB>, of: { companyId: string; workerId: string; userId: string; now: Date }) => Promise<void>;
 }
 
-/** Only this digest of a mailed token is stored. */
+/** The stored form of a mailed token. */
 export const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** One page of pending invitations, with the viewer's available actions for each. */
+/** One page of pending invitations with the viewer's available actions. */
 export async function waitingInvitations(
   { db, viewer, now }: Call,
   paging: { cursor?: string | undefined; limit: number; id?: string },
@@ -45,7 +44,7 @@ export async function waitingInvitations(
   };
 }
 
-/** Invites a person by e-mail for 7 days; the link is mailed, only its digest is stored. */
+/** Invites by a mailed link valid for 7 days; only its digest is stored. */
 export async function invite(
   { db, viewer, now, publicUrl }: Call & { publicUrl: string },
   input: SiteLimit & { email: string; role: InvitedRole; workerId?: string | undefined },
@@ -70,7 +69,7 @@ export async function invite(
     const workerId = (input.role === 'technician' && input.workerId) || null;
     if (workerId && !(await isFree(trx, company.id, workerId))) throw refuse(companyProblems.WORKER_TAKEN);
     const siteIds = await limitedTo(trx, company.id, input, sitesOf);
-    // An expired invitation makes room for a new one.
+    // An expired invitation is replaced.
     await trx
       .updateTable('company_invitations')
       .set({ revoked_at: now })

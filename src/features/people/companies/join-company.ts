@@ -14,7 +14,7 @@ import { companyEvents } from './company.events.ts';
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-/** Why a link no longer works; null while it does. */
+/** Why a link no longer works, or null. */
 async function overProblem(db: Kysely<DB>, found: Invitation, now: Date): Promise<Problem | null> {
   if (found.accepted_at) return companyProblems.INVITATION_USED;
   if (found.revoked_at) return companyProblems.INVITATION_REVOKED;
@@ -33,7 +33,7 @@ async function waitingInvitation(db: Kysely<DB>, token: string, now: Date): Prom
 
 const sitesShown = 20;
 
-/** The invitation behind a link, before sign-in: the link proves the address, so all its details are returned. */
+/** Readable before sign-in: the link proves the address. */
 export async function readInvitation(db: Kysely<DB>, token: string, now: Date, sitesOf: SitesOf) {
   const found = await waitingInvitation(db, token, now);
   const sites = await sitesOf(db, found.company_id, found.site_ids);
@@ -51,11 +51,11 @@ export async function readInvitation(db: Kysely<DB>, token: string, now: Date, s
   };
 }
 
-/** The side that a person joins: technicians are always on the provider side. */
+/** Technicians are always on the provider side. */
 const sideOfInvited = ({ is_ordering, role }: Invitation) =>
   is_ordering && role !== 'technician' ? 'ordering' : 'provider';
 
-/** Uses the link up and makes the person a member, with the rights that can still be granted. */
+/** Uses the link up and makes the person a member, within the rights that the inviter can still grant. */
 async function join(
   { trx, now, tie, sitesOf }: { trx: Transaction<DB>; now: Date } & Omit<HandedToCompanies, 'isFree'>,
   found: Invitation,
@@ -78,7 +78,6 @@ async function join(
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doNothing())
     .executeTakeFirst();
   if (!added.numInsertedOrUpdatedRows) throw refuse(companyProblems.ALREADY_JOINED);
-  // An account deleted since is not listed.
   const sites = limitedToSites ? await sitesOf(trx, companyId, found.site_ids) : null;
   if (sites) {
     await sql`INSERT INTO site_assignments (site_id, user_id, company_id)
@@ -100,7 +99,7 @@ async function join(
   });
 }
 
-/** Joins the inviting company; the link works once, and only for the person it was sent to. */
+/** The link works once, and only for its recipient. */
 export async function acceptInvitation(
   { db, viewer, now }: Call<Viewer>,
   token: string,
@@ -114,7 +113,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Creates an account at the invited address and joins at once, without founding a company. Returns the person's id. */
+/** Creates an account without its own company and joins; returns the person's id. */
 export async function joinAsNewcomer(
   { db, now }: { db: Kysely<DB>; now: Date },
   { token, name, password }: { token: string; name: string; password: string },

@@ -13,7 +13,6 @@ import { said } from './said.ts';
 interface Change {
   companyId: string;
   userId: string;
-  /** Whether the member sees only the sites assigned to them. */
   limited: boolean;
   add: string[];
   remove: string[];
@@ -21,7 +20,7 @@ interface Change {
   now: Date;
 }
 
-/** Adds and removes a member's sites, by an administrator's decision; an unrestricted member keeps no assigned site. */
+/** Adds and removes a member's sites, as an administrator; unrestricted members have no assigned sites. */
 export async function limitMember(
   trx: Transaction<DB>,
   { companyId, userId, limited, add, remove, actor, now }: Change,

@@ -15,7 +15,7 @@ export function bringsSession(header: string | undefined): boolean {
   return header !== undefined && cookie.test(header);
 }
 
-/** The session token in a cookie, once its HMAC (better-auth's format `token.signature`) is verified. */
+/** Verifies the HMAC of a session cookie (better-auth's format `token.signature`). */
 function verifiedToken(raw: string, secret: string): string | null {
   let value: string;
   try {
@@ -33,7 +33,7 @@ function verifiedToken(raw: string, secret: string): string | null {
 
 const limit = 1_000;
 
-/** Creates the reader of session tokens; a valid cookie is verified once, its session is looked up at every call. */
+/** Creates a reader of session tokens that caches verified cookies; sessions are looked up at every call. */
 function tokenReader(secret: string): (header: string | undefined) => string | null {
   const sound = new Map<string, string>();
   return (header) => {
@@ -112,7 +112,7 @@ const viewerOf = (row: Row, sessionId: string): Viewer => ({
     : null,
 });
 
-// Run on every call: one statement, by unique keys only.
+// Runs on every call: one statement, by unique keys only.
 const statement = {
   name: 'load-viewer',
   text: `
@@ -132,7 +132,7 @@ const touch = {
     UPDATE sessions SET last_seen_at = now() WHERE id = $1`,
 };
 
-/** Creates the function from a cookie header to its viewer, or null; demo accounts are accepted only with `demo`. */
+/** Creates the function that loads the viewer of a cookie header, or null; `demo` accepts demo accounts. */
 export function viewerLoader(
   pool: Pool,
   secret: string,
@@ -145,7 +145,7 @@ export function viewerLoader(
     const { rows } = await pool.query<SessionRow>({ ...statement, values: [token, demo, clock()] });
     const row = rows[0];
     if (!row) return null;
-    // Runs outside the call: a failure does not affect the reader.
+    // Not awaited: a failure does not affect the caller.
     if (row.seen_long_ago) pool.query({ ...touch, values: [row.session_id] }).catch(() => undefined);
     return viewerOf(row, row.session_id);
   };
@@ -161,9 +161,8 @@ const member = `
     WHERE u.id = $1 AND ($2 OR NOT u.is_demo)`;
 
 /**
- * A person as they act for one of their companies without being signed in, by the rights of now: on a side, or on the one
- * they last wore. Null who is no member, or has no role there; of a technician, who acts on site alone, unless
- * `crew` says that it is for them too.
+ * Loads a person as a member of a company without a session, by their current rights, on a side or in their last
+ * role. Null for non-members, and for technicians unless `crew`.
  */
 export async function loadMember(
   db: Kysely<DB>,

@@ -13,9 +13,9 @@ const listed = z.object({
   email: z.string(),
   role: z.enum(membershipRoles),
   limitedToSites: z.boolean(),
-  /** Number of the viewer's visible sites that the member is limited to. */
+  /** Number of the member's sites visible to the viewer. */
   siteCount: z.int(),
-  /** The largest amount a manager signs alone, before tax, in euro cents; null without a limit. */
+  /** Largest amount a manager signs alone, before tax, in euro cents; null without a limit. */
   signingLimitMinor: z.int().nullable(),
   since: z.string(),
   /** Their absence, now or to come; null for none. */
@@ -38,7 +38,7 @@ const invitation = z.object({
   invitedBy: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Whether the author may still grant these rights; otherwise nobody can join by it. */
+  /** Whether the inviter may still grant these rights; otherwise the invitation cannot be accepted. */
   stands: z.boolean(),
   acts: z.object({ revoke: verdictSchema }),
 });
@@ -64,7 +64,7 @@ export type AbsenceInput = z.output<typeof absenceInput>;
 export const memberContract = {
   members: endpoint('company')
     .route({ method: 'GET', path: '/api/members', summary: 'People of the company, by name', tags })
-    /** Filters by a part of the name or of the address. */
+    /** Filters on name and address. */
     .input(pageInput.extend({ q: line(100).optional() }))
     .output(pageOf(listed)),
   member: endpoint('company', [problems.NOT_FOUND])
@@ -73,7 +73,7 @@ export const memberContract = {
     .output(member),
   editMember: endpoint('company', granting, { reach: 'company' })
     .route({ method: 'PUT', path: '/api/members/{userId}', summary: 'Change what a member may do, and where', tags })
-    /** An omitted field keeps its value; an owner sees every site. */
+    /** Omitted fields keep their value; owners see every site. */
     .input(
       z.object({
         userId: id,
@@ -132,7 +132,7 @@ export const memberContract = {
       z.object({
         email: z.email().max(254).trim().toLowerCase(),
         role: z.enum(invitedRoles),
-        /** The crew worker a technician's invitation is for: the account is tied to them once it is accepted. */
+        /** The worker that a technician's account is linked to on acceptance. */
         workerId: id.optional(),
         ...reach,
       }),

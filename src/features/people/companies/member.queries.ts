@@ -13,7 +13,6 @@ interface Paging {
   limit: number;
 }
 
-/** The sites a member is limited to, among those that the viewer sees. */
 const sitesSeen = ({ company }: CompanyViewer) =>
   sql`FROM site_assignments a
     WHERE a.user_id = m.user_id AND a.company_id = m.company_id AND ${onSites(company, 'a.site_id')}`;
@@ -27,7 +26,6 @@ const memberColumns = (viewer: CompanyViewer) =>
       'name', s.name) FROM users s WHERE s.id = b.stand_in_id)) FROM member_absences b
       WHERE b.company_id = m.company_id AND b.user_id = m.user_id) AS absence`;
 
-/** One page of the members of the viewer's company, by name; filtered by `q` on name or address. */
 export async function listMembers(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -43,7 +41,6 @@ export async function listMembers(
   return pageOf(rows, limit, withoutKey, ({ userId }) => userId);
 }
 
-/** One member of the viewer's company, with the sites they are limited to. */
 export async function readMember(db: Kysely<DB>, viewer: CompanyViewer, userId: string) {
   const { rows } = await sql<Member & { siteIds: string[] }>`
     SELECT ${memberColumns(viewer)}, ARRAY(SELECT a.site_id::text ${sitesSeen(viewer)}) AS "siteIds"
@@ -63,11 +60,10 @@ interface InvitationRow {
   invitedBy: string | null;
   createdAt: string;
   expiresAt: string;
-  /** The author's current rights. */
   author: { role: MembershipRole; siteIds: string[] | null } | null;
 }
 
-/** One page of a company's pending invitations, latest first; only the one with `id` when it is given. */
+/** One page of pending invitations, latest first; only `id` if given. */
 export async function listInvitations(
   db: Kysely<DB>,
   companyId: string,

@@ -35,7 +35,6 @@ beforeAll(async () => {
   );
 });
 
-/** Reads every page of a list. */
 async function walk<T>(by: Caller, address: string): Promise<T[][]> {
   const pages: T[][] = [];
   for (let cursor: string | null = ''; cursor !== null;) {

@@ -17,16 +17,15 @@ export interface SiteLimit {
   siteIds: string[];
 }
 
-/** A role and its sites, in the form of the granting rules. */
 export const memberRightsOf = (role: MembershipRole, { limitedToSites, siteIds }: SiteLimit): MemberRights => ({
   role,
   siteIds: limitedToSites ? siteIds : null,
 });
 
-/** Filters these sites to those of a company; provided by the sites slice. */
+/** Keeps only sites of the company; provided by the sites slice. */
 export type SitesOf = (db: Kysely<DB>, companyId: string, ids: string[]) => Promise<{ id: string; name: string }[]>;
 
-/** Refuses sites that do not belong to the company; returns the limit without duplicates. */
+/** Rejects sites of other companies; returns the limit without duplicates. */
 export async function limitedTo(
   db: Kysely<DB>,
   companyId: string,
@@ -51,7 +50,7 @@ export async function assignSites(
   await trx.insertInto('site_assignments').values(rows).execute();
 }
 
-/** Locks every membership of the company, so that two departures at once cannot leave it without an owner. */
+/** Locks all memberships, so that concurrent departures cannot leave the company without an owner. */
 async function lockMembers(trx: Transaction<DB>, companyId: string): Promise<Map<string, MembershipRole>> {
   const rows = await trx
     .selectFrom('memberships')
@@ -70,7 +69,6 @@ interface Hold extends SiteLimit {
   signingLimitMinor: number | null;
 }
 
-/** A member's current sites and signing limit. */
 export async function reachOf(trx: Transaction<DB>, companyId: string, userId: string): Promise<Hold> {
   const { rows } =
     await sql<Hold>`SELECT signing_limit_minor AS "signingLimitMinor", limited_to_sites AS "limitedToSites",
@@ -79,7 +77,7 @@ export async function reachOf(trx: Transaction<DB>, companyId: string, userId: s
   return rows[0] ?? { limitedToSites: false, siteIds: [], signingLimitMinor: null };
 }
 
-/** The company's owners at this moment: a member who becomes an owner by a change must not be the only one notified. */
+/** Read before a change, so that a new owner is not the only one notified. */
 export async function ownersOf(trx: Transaction<DB>, companyId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('memberships')
@@ -97,7 +95,7 @@ interface Edited extends Partial<SiteLimit> {
   signingLimitMinor?: number | null | undefined;
 }
 
-/** Changes a member's rights and sites; an omitted field keeps its value. */
+/** Omitted fields keep their value. */
 export async function editMember(
   { db, viewer, now }: Call,
   { userId, role: asked, signingLimitMinor: limit, limitedToSites, siteIds }: Edited,
@@ -156,7 +154,7 @@ export async function editMember(
   return readMember(db, viewer, userId);
 }
 
-/** Removes a member; anyone may leave, only owners remove others, and the last owner cannot leave. */
+/** Anyone may leave, owners remove others; the last owner cannot leave. */
 export async function removeMember({ db, viewer, now }: Call, userId: string): Promise<{ userId: string }> {
   if (userId !== viewer.userId) assertMay('manage', viewer);
   const companyId = viewer.company.id;
@@ -170,7 +168,7 @@ export async function removeMember({ db, viewer, now }: Call, userId: string): P
     if (role === 'owner' && owners.length === 1) throw refuse(companyProblems.LAST_OWNER);
     await assignSites(trx, companyId, userId, []);
     await trx.deleteFrom('memberships').where('company_id', '=', companyId).where('user_id', '=', userId).execute();
-    // An invitation pending since before they joined another way would let them in again.
+    // A pending invitation would let them in again.
     await trx
       .updateTable('company_invitations')
       .set({ revoked_at: now })
@@ -205,7 +203,7 @@ export async function removeMember({ db, viewer, now }: Call, userId: string): P
   return { userId };
 }
 
-/** Hands the company over: the member becomes its owner, the viewer a manager. */
+/** The member becomes the owner, the viewer a manager. */
 export async function transferOwnership({ db, viewer, now }: Call, userId: string): Promise<{ userId: string }> {
   assertMay('transfer', viewer);
   const companyId = viewer.company.id;

@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { companyProblems } from './company.rules.ts';
 
-/** Whether a person is a member of one of these companies, whichever is current. */
+/** Whether a person is a member of one of these companies, current or not. */
 export async function belongsTo(
   db: Kysely<DB>,
   { userId }: Pick<Viewer, 'userId'>,

@@ -6,7 +6,7 @@ import { listInvitationsTo, listCompaniesOf } from './company.queries.ts';
 import { companyProblems } from './company.rules.ts';
 import { said } from './said.ts';
 
-/** A person's name, telephone and companies, from their account. */
+/** Contact details from an account. */
 export async function personOf(db: Kysely<DB>, { userId, email }: Pick<Person, 'userId' | 'email'>): Promise<Person> {
   const found = await db
     .selectFrom('users as u')
@@ -19,7 +19,7 @@ export async function personOf(db: Kysely<DB>, { userId, email }: Pick<Person, '
   return { userId, email, name: found.name, phone: found.phone ?? '', companyIds };
 }
 
-/** A person's companies and invitations. The companies themselves are not erased. */
+/** Companies themselves are not erased. */
 export const companyData: PersonalDataPart = {
   tables: ['memberships', 'company_invitations'],
   read: async (db, person) => ({

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { registrationInput } from './company.contract.ts';
 import { foundCompany } from './edit-company.ts';
 
-/** Creates the person, their company and the membership, all or nothing; returns the person's id. */
+/** Creates person, company and membership in one transaction; returns the person's id. */
 export async function register(
   { db, now, publicUrl, language }: { db: Kysely<DB>; now: Date; publicUrl: string; language: string },
   input: z.output<typeof registrationInput>,

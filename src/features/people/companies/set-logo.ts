@@ -9,7 +9,7 @@ import {
 import { logo } from '#platform/files/images.ts';
 import { assertMay, companyOf } from './edit-company.ts';
 
-/** Company logos, visible to every signed-in person. */
+/** Visible to every signed-in person. */
 export const logos: AttachmentKind = {
   kind: 'logo',
   folder: 'faces',
@@ -26,7 +26,6 @@ export async function setLogo(act: Keeping): Promise<{ logoId: string | null }> 
   return { logoId: kept.id };
 }
 
-/** Removes the logo; the interface shows initials again. */
 export async function removeLogo(act: Reading): Promise<{ logoId: string | null }> {
   assertMay('edit', act.viewer);
   await forgetting(act, (_, forget) => forget(logos, { owner: companyOf(act.viewer).id }));

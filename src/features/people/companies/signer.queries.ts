@@ -17,7 +17,7 @@ export interface Signer {
   covers: boolean;
 }
 
-/** The member's current signing right; locked until the transaction ends when `held` is set. */
+/** The member's signing right; locked until the transaction ends when `held`. */
 export async function readSigner(
   db: Kysely<DB>,
   { companyId, userId, held = false }: { companyId: string; userId: string; held?: boolean },

@@ -7,7 +7,7 @@ import { findBlocked } from './block.queries.ts';
 import { blockEvents } from './block.events.ts';
 import { canBlock } from './block.rules.ts';
 
-/** Blocks a company of the other side; a second call only changes the reason. */
+/** Idempotent; a second call updates the reason. */
 export async function blockCompany(
   call: Call,
   { companyId, reason }: { companyId: string; reason: string },

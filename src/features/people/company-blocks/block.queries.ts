@@ -26,7 +26,7 @@ const ofCompany = (db: Kysely<DB>, { company }: CompanyViewer) =>
 
 const present = ({ key: _, ...row }: Row): BlockedCompany => ({ ...row, blockedAt: row.blockedAt.toISOString() });
 
-/** One page of the companies blocked by the viewer's company, latest first, with the total. */
+/** Latest first, with the total. */
 export async function listBlocked(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -46,7 +46,6 @@ export async function listBlocked(
   return { ...pageOf(rows, limit, present, ({ companyId }) => companyId), count };
 }
 
-/** One company blocked by the viewer's company, or undefined. */
 export async function findBlocked(
   db: Kysely<DB>,
   viewer: CompanyViewer,

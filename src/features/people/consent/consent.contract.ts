@@ -7,15 +7,15 @@ import { said } from './said.ts';
 const tags = ['consent'];
 
 export const consentProblems = defineProblems('consent', {
-  /** A browser still stores a consent that was withdrawn on another device. */
+  /** The browser stores a consent withdrawn on another device. */
   CONSENT_WITHDRAWN: 409,
-  /** A browser still stores a consent that has expired or that a wrong clock dated. */
+  /** The browser stores a consent that expired or has an invalid date. */
   CONSENT_LAPSED: 409,
 });
 
 export const consentTypes = ['cookies', 'analytics', 'marketing', 'data_processing', 'withdrawal'] as const;
 
-/** Where a choice was made; the log stores it as the method of a withdrawal. */
+/** Where a choice was made; also logged as the method of a withdrawal. */
 const through = z.enum(['banner', 'dialog', 'profile']).default('banner');
 
 const choices = z.object({
@@ -25,12 +25,11 @@ const choices = z.object({
   marketingConsent: z.boolean(),
   dataProcessingConsent: z.boolean(),
   through,
-  /** The date of a choice stored in a browser and now transferred to the account. */
+  /** Date of a browser's choice transferred to the account. */
   chosenAt: instant.optional(),
 });
 export type ConsentInput = z.output<typeof choices>;
 
-/** A row of the log, with the specification's columns. */
 const consent = z.object({
   id,
   consentType: z.enum(consentTypes),
@@ -66,7 +65,7 @@ export const consentContract = {
     })
     .output(
       z.object({
-        /** Null when the site has not appointed a data protection officer. */
+        /** Null without a data protection officer. */
         officer: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
         consentVersion: z.string(),
         consentValidityDays: z.int(),

@@ -6,14 +6,14 @@ import { readPreferences } from './preference.queries.ts';
 
 import { said } from './said.ts';
 
-/** Deletes rows of the log past their retention of two years. */
+/** Log rows are retained for two years. */
 export async function forgetOldConsents(db: Kysely<DB>, now: Date): Promise<void> {
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - 2);
   await db.deleteFrom('rgpd_consent_logs').where('consent_date', '<', limit).execute();
 }
 
-/** Preferences and consents of a person, under the names of the specification's export. */
+/** Field names follow the specification's export. */
 export const consentData: PersonalDataPart = {
   tables: ['user_preferences', 'rgpd_consent_logs'],
   read: async (db, person) => ({

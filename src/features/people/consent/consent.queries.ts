@@ -5,7 +5,7 @@ import type { Consent } from './consent.contract.ts';
 
 type Person = Pick<Viewer, 'userId'>;
 
-/** The viewer's consents, newest first; at most two years are kept. */
+/** Newest first; bounded by the retention of two years. */
 export async function listConsents(db: Kysely<DB>, viewer: Person): Promise<Consent[]> {
   const rows = await db
     .selectFrom('rgpd_consent_logs')
@@ -29,7 +29,6 @@ export async function listConsents(db: Kysely<DB>, viewer: Person): Promise<Cons
   return rows.map((row) => ({ ...row, consentDate: row.consentDate.toISOString() }) as Consent);
 }
 
-/** Whether the person withdrew their consents after an instant. */
 export async function hasWithdrawnSince(trx: Transaction<DB>, viewer: Person, since: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('rgpd_consent_logs')

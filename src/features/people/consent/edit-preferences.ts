@@ -5,7 +5,7 @@ import { lockPerson } from './consent.queries.ts';
 import type { Preferences, preferencesInput } from './preference.contract.ts';
 import { readPreferences, storePreferences } from './preference.queries.ts';
 
-/** Changes the given fields of the viewer's preferences; creates them at the first login. */
+/** Updates the given fields; creates the row at the first login. */
 export async function editPreferences(
   { db, viewer, now }: Call<Viewer>,
   input: z.output<typeof preferencesInput>,

@@ -4,7 +4,7 @@ import { defineProblems } from '#common/problems.ts';
 
 const tags = ['personal-data'];
 
-/** Reported by the slices that block an erasure for now. */
+/** Thrown by slices that block an erasure for now. */
 const personalDataProblems = defineProblems('consent', {
   LAST_OWNER: 409,
   LAST_ADMIN: 409,

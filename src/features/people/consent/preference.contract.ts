@@ -11,7 +11,7 @@ const preferenceProblems = defineProblems('consent', {
   UNAUTHENTICATED: 401,
 });
 
-/** Preferences that a person edits; omitted fields keep their value. Consents have their own endpoints. */
+/** Omitted fields keep their value. Consents have their own endpoints. */
 export const preferencesInput = z.object({
   preferredCurrency: currency.optional(),
   preferredLanguage: z.enum(languages).optional(),
@@ -22,7 +22,7 @@ export const preferencesInput = z.object({
   singleKeyShortcuts: z.boolean().optional(),
 });
 
-/** Fields of the specification's `user_preferences`, in camel case. */
+/** The specification's `user_preferences`, in camel case. */
 export const preferences = z.object({
   userId: id,
   preferredCurrency: currency,
@@ -39,7 +39,7 @@ export const preferences = z.object({
   pushNotifications: z.boolean(),
   /** Not in the specification: whether keys such as «/» and «j» act without a modifier. */
   singleKeyShortcuts: z.boolean(),
-  /** Null until they are stored: the values shown then come from the browser's language. */
+  /** Null until stored: defaults come from the browser's language. */
   updatedAt: z.string().nullable(),
 });
 export type Preferences = z.output<typeof preferences>;

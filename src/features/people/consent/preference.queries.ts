@@ -25,7 +25,7 @@ const columns = [
   'updated_at',
 ] as const;
 
-/** The viewer's stored preferences, or defaults from the currency and language of their browser. */
+/** Falls back to defaults from the browser's currency and language. */
 export async function readPreferences(
   db: Kysely<DB>,
   viewer: Person,
@@ -56,7 +56,7 @@ export async function readPreferences(
   };
 }
 
-/** Default preferences: specification, §3. */
+/** Specification, §3. */
 function firstPreferences(userId: string, acceptLanguage: string | undefined): Preferences {
   const tag = preferredTag(acceptLanguage);
   return {

@@ -9,7 +9,7 @@ import { hasWithdrawnSince, lockPerson } from './consent.queries.ts';
 import type { Preferences } from './preference.contract.ts';
 import { readPreferences, storePreferences } from './preference.queries.ts';
 
-/** The person and the call's origin as the server observes it, never as the browser claims. */
+/** Origin of the call as observed by the server, never as claimed by the browser. */
 export interface ConsentCall {
   db: Kysely<DB>;
   viewer: Viewer;
@@ -21,11 +21,7 @@ export interface ConsentCall {
 
 type Line = Pick<Consent, 'consentType' | 'consentGiven' | 'withdrawalMethod'> & { legalBasis?: string };
 
-/**
- * Records a choice: one row per type in the log, and the flags that the product obeys. A choice transferred from a
- * browser
- * keeps its own date, so that it expires when it would have there.
- */
+/** Logs one row per consent type. A choice transferred from a browser keeps its date. */
 export function recordConsent(call: ConsentCall, input: ConsentInput): Promise<Preferences> {
   return change(
     call,
@@ -58,7 +54,7 @@ export function recordConsent(call: ConsentCall, input: ConsentInput): Promise<P
   );
 }
 
-/** Withdraws everything: one row in the log, every flag off, and the banner asks again. */
+/** Logs one row and clears every flag; the banner asks again. */
 export function withdrawConsent(call: ConsentCall, through: ConsentInput['through']): Promise<Preferences> {
   return change(call, (before) => ({
     lines: [{ consentType: 'withdrawal', consentGiven: false, withdrawalMethod: through }],
@@ -85,7 +81,7 @@ function change(
     if (chosenAt && (await hasWithdrawnSince(trx, viewer, new Date(chosenAt)))) {
       throw refuse(consentProblems.CONSENT_WITHDRAWN);
     }
-    // A clock that runs ahead must not give more than a year.
+    // A fast clock must not extend a consent beyond a year.
     const date = chosenAt && new Date(chosenAt) < now ? new Date(chosenAt) : now;
     if (!isConsentValid(date, consentVersion, now)) throw refuse(consentProblems.CONSENT_LAPSED);
     const { lines, after } = decide(await readPreferences(trx, viewer, acceptLanguage), date);

@@ -22,7 +22,7 @@ interface MemberMoved {
   told?: { owners: string[]; role: string; sites: number | null } | undefined;
 }
 
-/** The notice for the owners; null when they need none: rights were removed, or a member left. */
+/** The owners' notice; null when rights were removed or a member left. */
 function moveOf(step: MemberStep, { from, widened, told: then }: MemberMoved): MemberNotice | null {
   if (step === 'joined' || step === 'admitted') return `member_entered.${step}`;
   if (step === 'left') return then?.role === 'owner' ? 'member_entered.removed' : null;
@@ -30,10 +30,8 @@ function moveOf(step: MemberStep, { from, widened, told: then }: MemberMoved): M
   return widened || step === 'transferred' ? 'member_entered.widened' : null;
 }
 
-/** Reactions that notify people about their own account and their company. */
 export function accountNotifications(settings: { publicUrl: string; secret: string }) {
   const links = linksOf(settings);
-  /** To the author of the request; its own slice sends the mail. */
   const ofAccess =
     (name: Extract<NoticeName, `access_decided.${string}`>): Reaction<{ accessRequestId: string; userId: string }> =>
     async (trx, { data: { accessRequestId, userId } }, now) =>
@@ -46,7 +44,6 @@ export function accountNotifications(settings: { publicUrl: string; secret: stri
         mail: null,
         now,
       });
-  /** To the company that invited the provider. */
   const contractorJoined: Reaction<{ providerId: string }> = async (trx, event, now) => {
     const { companyId, data } = event;
     const { providerId } = data;
@@ -61,7 +58,7 @@ export function accountNotifications(settings: { publicUrl: string; secret: stri
       now,
     });
   };
-  /** To every member of a company that has just reached a limit of its plan. */
+  /** To every member of a company that reached a limit of its plan. */
   const planLimit =
     (what: 'sites' | 'requests'): Reaction<unknown> =>
     async (trx, { companyId }, now) => {
@@ -82,11 +79,7 @@ export function accountNotifications(settings: { publicUrl: string; secret: stri
         now,
       });
     };
-  /**
-   * To the members who were owners at that moment, whoever made the change and even if it was undone since, in the app
-   * and
-   * by mail: a member joined, gained rights, or is no longer an owner.
-   */
+  /** To the owners at that time, in the app and by mail: a member joined, gained rights, or is no longer an owner. */
   const memberMoved =
     (step: MemberStep): Reaction<MemberMoved> =>
     async (trx, { companyId, actorUserId, data: moved }, now) => {

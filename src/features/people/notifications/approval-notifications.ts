@@ -7,11 +7,10 @@ import { notifyPersons, withdrawNotices } from './notify-persons.ts';
 interface Concerned {
   approvalId: string;
   to: string[];
-  /** The author of the request, when a delay passed it on. */
+  /** Author of the request, when it was escalated after a delay. */
   asker?: string;
 }
 
-/** Reactions that notify colleagues about the approvals they request from each other. */
 export function approvalNotifications(settings: { publicUrl: string; secret: string }) {
   const tell =
     <Name extends Extract<Mailed, `approval_${string}`>>(name: Name): Reaction<DataOf<Name> & Concerned> =>
@@ -20,7 +19,7 @@ export function approvalNotifications(settings: { publicUrl: string; secret: str
       const isAsked = name === 'approval_asked';
       const subject = requestId && (await readSubject(trx, requestId, null));
       if (!subject) return;
-      // Once it is answered, the pending notices are withdrawn.
+      // Answered: pending notices are withdrawn.
       if (!isAsked) await withdrawNotices(trx, { kind: 'approval_asked', groupKey: approvalId });
       await notifyPersons(trx, {
         ...settings,

@@ -31,7 +31,6 @@ const subjects = async (who: Caller) => (await mailsTo(app, who)).map(({ subject
 const at = (instant: string) => {
   app.clock.now = new Date(instant);
 };
-/** Moves the clock on and runs every due job. */
 async function later(ms = 48 * 3_600_000) {
   await waitFor(app.db, ms);
   for (const bound of waiting) await workAll(app.db, bound);

@@ -2,7 +2,7 @@ import type { Call } from '#platform/act.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { NotificationChoice } from './notification.contract.ts';
 
-/** Stores the channels on which the viewer receives one kind of notice. */
+/** Channels of one kind of notice. */
 export async function chooseChannels(
   { db, viewer, now }: Call<Viewer>,
   { kind, inApp, email, push }: NotificationChoice,

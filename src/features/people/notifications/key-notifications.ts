@@ -5,7 +5,7 @@ import { notifyPersons } from './notify-persons.ts';
 
 type Late = DataOf<'key_late'> & { siteId: string; keyId: string; loanId: string; told: string[] };
 
-/** Notices about an overdue key, for the recipients that its slice names; each links to the key in its register. */
+/** Overdue keys; recipients are chosen by the keys slice. */
 export const keyNotifications = (settings: { publicUrl: string; secret: string }) => ({
   late: (async (trx, { companyId, data }, now) => {
     const { siteId, keyId, loanId } = data;

@@ -201,7 +201,6 @@ test('a tender that ends within a day is announced once, to earlier invitees who
   expect((await mailsTo(app, sedaine)).map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/^Devis attendu/),
   );
-  // Providers of a short tender were just invited, with its deadline.
   await publish({ visibility: 'invited', invitedIds: invited, deadlineAt: inDays(0.9) });
   await app.db.deleteFrom('notices').execute();
   expect(await warnOfClosing(app.db, settings, at(0.01))).toBe(1);

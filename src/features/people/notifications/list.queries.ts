@@ -20,7 +20,6 @@ const present = <R extends Row>({ createdAt, readAt, ...row }: R) => ({
   readAt: readAt?.toISOString() ?? null,
 });
 
-/** One page of the viewer's lines, newest first. */
 export async function listNotices(db: Kysely<DB>, viewer: Viewer, { cursor, limit, unread, family }: ListInput) {
   const page = keyset(cursor, { key: sql`n.created_at`, id: 'n.id', way: 'DESC' });
   const kinds: readonly string[] | null = family ? noticeFamilies[family] : null;
@@ -32,7 +31,7 @@ export async function listNotices(db: Kysely<DB>, viewer: Viewer, { cursor, limi
   return pageOf(rows, limit, (row) => withoutKey(present(row)));
 }
 
-/** Number of unread lines, up to the most that the bell shows. */
+/** Capped at the most that the bell shows. */
 export async function countUnread(db: Kysely<DB>, viewer: Viewer): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     SELECT count(*)::int AS unread FROM (SELECT FROM ${withRequest}
@@ -40,7 +39,7 @@ export async function countUnread(db: Kysely<DB>, viewer: Viewer): Promise<numbe
   return rows[0]?.unread ?? 0;
 }
 
-/** One notice of the viewer; undefined for another person's, or for one that is out of their reach by now. */
+/** Undefined for another person's notice, or one out of reach by now. */
 export async function findNotification(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Notification | undefined> {
   const { rows } = await sql<Row>`SELECT ${columns(viewer)} FROM ${withRequest}
     WHERE n.id = ${id} AND ${noticeScope(viewer)}`.execute(db);

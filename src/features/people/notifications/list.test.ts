@@ -22,7 +22,6 @@ beforeEach(async () => {
   await app.db.deleteFrom('notices').execute();
 });
 
-/** Publishes a request and receives three quotes, which notify the ordering side. */
 async function threeQuotes() {
   const request = await publish();
   for (const provider of [first, second, third]) await offer(provider, request.id);

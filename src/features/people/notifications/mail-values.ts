@@ -6,16 +6,15 @@ import { type DocumentKind, paperName } from '#features/network/documents/docume
 import { momentOf, timeOf } from './notice-time.contract.ts';
 import { amountOf } from './sentence.contract.ts';
 
-/** The time zone of the mail's recipient. */
 interface Zoned {
   readonly timeZone?: string | undefined;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** A calendar day, in full; empty without one. */
+/** A day in full; empty without one. */
 export const dayOf = (day: string | undefined, reader: Reader) =>
   day ? formatLongDate(day, { ...reader, timeZone: 'UTC' }) : '';
-/** A deadline is shown in its reader's time zone, on screen and in mails. */
+/** Deadlines are shown in the reader's time zone. */
 export const instantOf = (instant: string | undefined, { timeZone }: Zoned, reader: Reader) =>
   instant ? formatLongDateTime(instant, { ...reader, timeZone: timeZone ?? timeZoneOf(null) }) : '';
 const clockReader = ({ timeZone }: Zoned, reader: Reader) => ({
@@ -24,7 +23,6 @@ const clockReader = ({ timeZone }: Zoned, reader: Reader) => ({
   say: (place: string) => String(clockName(place)),
 });
 
-/** The values of a text, formatted for their reader. */
 export function valuesOf(data: NoticeData & Zoned, reader: Reader) {
   const {
     title = '',

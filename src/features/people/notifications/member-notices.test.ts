@@ -12,7 +12,7 @@ const second = await app.person({ company, membership: 'owner' });
 const manager = await app.person({ company, membership: 'manager' });
 const stranger = await app.person({ company: await app.company() });
 
-/** The member notices of these people, in the app and by mail; checks that nobody else has any. */
+/** Notices of these people, in the app and by mail; asserts that nobody else has any. */
 async function told(...to: Caller[]) {
   await react(app);
   const found = [];

@@ -13,7 +13,6 @@ const app = await startTestApp();
 const { ids, conversations, who, post, publishAnswer } = await talks(app);
 const waiting = bindWaitingNotices({ db: app.db, clock: () => app.clock.now, ...settings });
 
-/** Runs the reaction that notifies these people of a message in a conversation. */
 async function tell(names: readonly Name[], body: string, { id = conversations.group, requestId = '' } = {}) {
   const { body: message } = await post('buyer', id, { body });
   await app.db.transaction().execute((trx) =>
@@ -47,7 +46,6 @@ const comesBack = () =>
     .insertInto('conversation_members')
     .values({ conversation_id: conversations.group, user_id: userId, added_at: app.clock.now })
     .execute();
-/** The relay sends its delayed mails. */
 async function relayed(): Promise<string[]> {
   const sent: string[] = [];
   const mailer = bindMails({

@@ -3,7 +3,6 @@ import { truncated } from '#common/truncated.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/** A message in the form shown to the readers of its conversation. */
 export interface ToldMessage {
   conversationId: string;
   /** Published in the company's name, to bidders who do not know each other. */
@@ -13,17 +12,16 @@ export interface ToldMessage {
   companyId: string;
   company: string;
   body: string;
-  /** The question that a published answer responds to. */
   question: string | null;
   files: string[];
   requestId: string | null;
   visitId: string | null;
-  /** The request by its number and title, or the name of the group. */
+  /** Number and title of the request, or the name of the group. */
   number: string;
   title: string;
 }
 
-/** A message to notify people of; undefined once it is deleted. */
+/** Undefined once the message is deleted. */
 export async function readToldMessage(trx: Kysely<DB>, messageId: string): Promise<ToldMessage | undefined> {
   const { rows } = await sql<ToldMessage>`
     SELECT c.id AS "conversationId", c.kind = 'answers' AS "isPublished", m.author_user_id AS "authorId",
@@ -41,14 +39,14 @@ export async function readToldMessage(trx: Kysely<DB>, messageId: string): Promi
 
 const lengths = { notice: 160, mail: 2000 };
 
-/** The quoted text of a message, cut to fit: an excerpt, and the question before a published answer. */
+/** Excerpt of a message, and the question that a published answer responds to. */
 export function wordsOf({ body, files, question }: ToldMessage, where: keyof typeof lengths): Record<string, string> {
   const most = lengths[where];
   const cut = (text: string) => (text.length > most ? `${truncated(text, most).trimEnd()}…` : text);
   return { excerpt: cut(body || files.join(', ')), ...(question && { question: cut(question) }) };
 }
 
-/** The values of a mail at the moment it is sent: a message with its current text. */
+/** Values of a mail when it is sent: with the message's current text. */
 export async function inPresentWords(
   db: Kysely<DB>,
   data: Record<string, string>,
@@ -64,9 +62,7 @@ export interface Listener {
   isNamed: boolean;
 }
 
-/**
- * Recipients of a message: followers by their current rights who have not read it yet; muted ones only when mentioned.
- */
+/** Followers with access who have not read the message; muted ones only when mentioned. */
 export async function listenersOf(trx: Transaction<DB>, messageId: string): Promise<Listener[]> {
   const { rows } = await sql<Listener>`
     SELECT f.user_id AS "userId", f.company_id AS "companyId", f.is_named AS "isNamed"

@@ -5,7 +5,7 @@ import { readPersonName } from './notification.queries.ts';
 import { notify } from './notify.ts';
 import { linksOf } from './stop-mails.ts';
 
-/** Two phones recorded a check differently: the company is notified, so that a person chooses the valid one. */
+/** Two phones recorded a check differently: the company must choose the valid one. */
 export function checkContested(settings: {
   publicUrl: string;
   secret: string;
@@ -20,7 +20,7 @@ export function checkContested(settings: {
 
 type CodesNotice = 'access_codes.read' | 'access_codes.wrong';
 
-/** Notifies the ordering side about its access codes: reader, company, time and visit, never the code. */
+/** Access codes read, to the ordering side: reader, company, time and visit, never the code. */
 export function codesTold(settings: { publicUrl: string; secret: string }) {
   const links = linksOf(settings);
   const tell = async <Name extends CodesNotice>(
@@ -35,11 +35,10 @@ export function codesTold(settings: { publicUrl: string; secret: string }) {
     const about = { eventId, requestId, to: 'ordering', providerId, except, group: eventId, links, now } as const;
     await notify(trx, { ...notice, ...about, ...(url && { url }) });
   };
-  /** A person's first reading of a code on a day of a visit. */
+  /** First reading of a code by a person on a day of a visit. */
   const read: Reaction<Omit<DataOf<'access_codes.read'>, 'by' | 'at'>> = async (trx, event, now) => {
     if (event.data.isFirst) await tell(trx, event, { name: 'access_codes.read', now });
   };
-  /** Links to the page where the code is corrected. */
   const wrong: Reaction<Omit<DataOf<'access_codes.wrong'>, 'by' | 'at'>> = async (trx, event, now) =>
     tell(trx, event, { name: 'access_codes.wrong', url: path('siteEdit', { siteId: event.data.siteId }), now });
   return { read, wrong };

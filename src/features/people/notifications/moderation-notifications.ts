@@ -14,9 +14,7 @@ interface Undone {
   reason: string;
 }
 
-/**
- * Notifies the author and the reporter of a message about the administrators' decisions; the mail is sent by its slice.
- */
+/** Moderation decisions, to the message's author and reporter; the moderation slice sends the mail. */
 export function moderationNotifications(settings: { publicUrl: string; secret: string }) {
   const tell = async (
     trx: Transaction<DB>,
@@ -46,7 +44,6 @@ export function moderationNotifications(settings: { publicUrl: string; secret: s
     if (!report?.decision) return;
     const { decision, reason, suspended, authorId, authorCompanyId } = report;
     if (suspended === 'company' && authorCompanyId) {
-      // The message's author is one of the recipients.
       const links = linksOf(settings);
       const notice = told('moderated.companySuspended', { reason });
       await notifyCompany(trx, { ...notice, companyId: authorCompanyId, mail: null, links, now });

@@ -3,21 +3,21 @@ import { type ClockReader, named } from '#common/place-time.ts';
 import { timeZoneOf } from '#common/territories.ts';
 
 interface Timed {
-  /** Département of the site; older notices have none and use the mainland's time. */
+  /** Département of the site; absent in older notices, which use mainland time. */
   departement?: string | undefined;
 }
 
-/** The time in a notice, formatted for its reader; empty without one. */
+/** Empty without a time. */
 export const timeOf = (
   { startsAt, endsAt, departement }: Timed & { startsAt?: string | undefined; endsAt?: string | undefined },
   reader: ClockReader & Reader,
 ): string => {
-  // A time is given in the site's time zone.
+  // In the site's time zone.
   const there = { ...reader, timeZone: timeZoneOf(departement) };
   return startsAt && endsAt ? named(formatSpan(startsAt, endsAt, there), startsAt, departement, reader) : '';
 };
 
-/** An instant in a notice, in the site's time zone; empty without one. */
+/** In the site's time zone; empty without one. */
 export const momentOf = (
   { at, departement }: Timed & { at?: string | undefined },
   reader: ClockReader & Reader,

@@ -33,10 +33,7 @@ import { workOrderNotices } from '#features/work/work-orders/work-order.notices.
 import type { NotificationKind } from './notification.contract.ts';
 import type fr from './texts/fr.json';
 
-/**
- * Every notice of the product, by `kind` or `kind.move`; each slice declares its own in `*.notices.ts`
- * (docs/decisions/0072).
- */
+/** All notices, by `kind` or `kind.move`; declared per slice in `*.notices.ts` (docs/decisions/0072). */
 export const notices = {
   ...accessRequestNotices,
   ...amendmentNotices,
@@ -75,7 +72,6 @@ type Notices = typeof notices;
 export type NoticeName = keyof Notices;
 type KindOf<Name> = Name extends `${infer Kind}.${string}` ? Kind : Name;
 type Key<Says> = Says extends (data: NoticeData) => infer One ? One : Says;
-/** The text key of a notice's mail. */
 export type MailKey<Name extends NoticeName> = Key<
   Notices[Name] extends { mails: infer Mails } ? Mails : Notices[Name]['says']
 >;
@@ -86,17 +82,16 @@ export type Mailed<Reader extends NoticeReader = NoticeReader> = {
   [Name in NoticeName]: [Notices[Name]['reader'], MailKey<Name>] extends [Reader, StepKey] ? Name : never;
 }[NoticeName];
 
-/** The data that a notice requires. */
 export type DataOf<Name extends NoticeName> = Notices[Name] extends { values: (data: infer Data) => unknown }
   ? Data
   : unknown;
 
 declare const made: unique symbol;
-/** A notice ready to be sent; only `told` creates one. */
+/** A notice ready to be sent; created by `told` only. */
 export interface Told<Name extends NoticeName = NoticeName> {
   kind: NotificationKind;
   data: Record<string, string>;
-  /** Who is expected to act on it, on a side of its request. */
+  /** Who is expected to act, on a side of its request. */
   asks: (side?: 'ordering' | 'provider') => Asks | undefined;
   readonly [made]: Name;
 }
@@ -115,10 +110,7 @@ export function told<Name extends NoticeName>(name: Name, data: DataOf<Name>, ab
   return notice as Told<Name>;
 }
 
-/**
- * The declaration of a stored notice; undefined when no current version writes it. Older rows named the step
- * differently.
- */
+/** Declaration of a stored notice; undefined for kinds of older versions. */
 export function noticeOf({ kind, data }: { kind: string; data: NoticeData }): Notices[NoticeName] | undefined {
   const { move, answer, guarantee, what } = data as Record<string, string | undefined>;
   const step = move ?? answer ?? guarantee ?? what;

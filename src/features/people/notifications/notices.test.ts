@@ -56,11 +56,10 @@ test('a notice contains its declared values, as text; a missing value is left ou
   expect(declined).toMatchObject({ kind: 'order_amended', data: { move: 'declined' } });
   expect(Object.keys(declined.data)).toEqual(['move']);
   expect(declined.asks()).toBeUndefined();
-  // Codes that wait for an agreement require a signatory's action; a visit that waits for nothing is news.
+  // Codes awaiting an agreement require a signatory; a visit without pending items is only news.
   const time = { startsAt: instant, endsAt: instant };
   expect(told('visit_planned.planned', { ...time, awaitsAgreement: true }).asks('ordering')).toBe('committing');
   expect(told('visit_planned.planned', time).asks('ordering')).toBeUndefined();
-  // Either side may be called to attend a reception.
   expect(told('work_received.called', { workOrderId: 'w', calledFor: instant }).asks('provider')).toBe('members');
   expect(told('work_done.called', { workOrderId: 'w', calledFor: instant }).asks('ordering')).toBe('members');
   const { says }: NoticeDefinition = notices['work_received.accepted'];
@@ -93,7 +92,7 @@ type Values<Name> = Name extends NoticeName
     : never
   : never;
 
-/** Checked by the compiler only: each line marked as an error must fail to compile. */
+/** Type tests: each marked line must fail to compile. */
 export function types({ toOrdering, toProvider }: ReturnType<typeof threadNotifications>) {
   // @ts-expect-error a move that nobody declared
   told('visit_planned.postponed', { startsAt: null, endsAt: null });

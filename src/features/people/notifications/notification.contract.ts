@@ -6,7 +6,6 @@ import { said } from './said.ts';
 
 const tags = ['notifications'];
 
-/** Kinds of notices, by subject. */
 export const noticeFamilies = {
   requests: [
     'tender_invited',
@@ -77,9 +76,9 @@ export const noticeFamilies = {
 export type NoticeFamily = keyof typeof noticeFamilies;
 export type NotificationKind = (typeof noticeFamilies)[NoticeFamily][number];
 
-/** Every kind, without `test`, which people send to themselves. */
+/** Without `test`, which people send to themselves. */
 export const notificationKinds: readonly NotificationKind[] = Object.values(noticeFamilies).flat();
-/** Kinds that technicians receive: about their missions, and messages they may read. */
+/** Kinds that technicians receive. */
 export const crewKinds: readonly (NotificationKind | 'test')[] = [
   'visit_planned',
   'message_received',
@@ -88,7 +87,7 @@ export const crewKinds: readonly (NotificationKind | 'test')[] = [
 ];
 const families = Object.keys(noticeFamilies) as NoticeFamily[];
 
-/** Decisions always mailed by their slices, whatever the recipient's choices. */
+/** Always mailed by their slices, whatever the recipient's choices. */
 export const alwaysMailed: readonly NotificationKind[] = [
   'document_rejected',
   'application_decided',
@@ -103,26 +102,24 @@ export const notificationProblems = defineProblems('notifications', {
   LINK_OVER: 410,
 });
 
-/** A notice as its reader sees it; the screen provides the text. */
 export const notice = z.object({
   id,
   kind: z.enum([...notificationKinds, 'test']),
-  /** Null without a request, or when it is out of the reader's reach by now: the notice has no link. */
+  /** Null without a request, or when it is out of reach by now: the notice has no link. */
   requestId: id.nullable(),
-  /** Values of its text: number and title of the request, person, place. */
+  /** Placeholder values: number and title of the request, person, place. */
   data: z.record(z.string(), z.string()),
   inApp: z.boolean(),
   push: z.boolean(),
-  /** In the list only: nothing pops up on screen. */
+  /** Listed only, without a pop-up. */
   silent: z.boolean(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
-  /** Number of notices grouped in its line, including this one. */
   count: z.int(),
 });
 export type Notification = z.output<typeof notice>;
 
-/** The count stops here: the bell shows «99+». */
+/** The bell shows «99+». */
 export const mostCounted = 100;
 
 const listInput = pageInput.extend({
@@ -133,11 +130,7 @@ export type ListInput = z.output<typeof listInput>;
 
 const changed = z.object({ changed: z.int() });
 
-/**
- * When a notice's mail is sent: `asked` is at once when it requires an action and daily otherwise; the others are at
- * once,
- * in the daily digest, or never.
- */
+/** `asked`: at once when action is required, daily otherwise. The others: always at once, in the digest, or never. */
 export const mailTimes = ['asked', 'at_once', 'digest', 'never'] as const;
 export type MailTime = (typeof mailTimes)[number];
 
@@ -151,28 +144,28 @@ export type NotificationChoice = z.output<typeof noticeChoice>;
 
 const hour = z.int().min(0).max(23);
 const times = z.object({
-  /** Hours in the person's time zone. */
+  /** In the person's time zone. */
   digestHour: hour,
-  /** Whether notices that require no action are mailed, once a day. */
+  /** Whether notices without required action are mailed daily. */
   daily: z.boolean(),
   quietFrom: hour.nullable(),
   quietTo: hour.nullable(),
-  /** Whether urgent notices are sent during quiet hours. */
+  /** Whether urgent notices ignore quiet hours. */
   urgentThrough: z.boolean(),
 });
-/** A client that does not know the daily mail leaves it unchanged. */
+/** Optional for older clients, which leave it unchanged. */
 const newTimes = times.partial({ daily: true });
 export type NotificationTimes = z.output<typeof times>;
 export type NewTimes = z.output<typeof newTimes>;
 
 const mailTest = z.object({
   id,
-  /** Null while it waits to be sent. */
+  /** Null while queued. */
   sentAt: z.string().nullable(),
   attempts: z.int(),
 });
 
-/** For a person and their current company: each company has its own list. */
+/** Each company of a person has its own list. */
 const own = (problem: readonly Problem[] = []) => endpoint('signed-in', problem, { reach: 'own', crew: true });
 
 export const notificationContract = {

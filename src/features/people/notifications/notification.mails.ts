@@ -29,7 +29,6 @@ const hasSentence = (key: string): key is SentenceKey => {
   return (group === 'notice' || group === 'tender') && isOf(fr.screens[group], step);
 };
 
-/** What a mail knows about a notice, the request and the reader. */
 type Need = 'trade' | 'priority' | 'sealed' | 'description';
 type Notice = MailData<
   'kind' | 'title' | 'url' | 'settings',
@@ -39,13 +38,12 @@ type Notice = MailData<
 type Row = NoticeData & { readonly kind?: string };
 const declared = ({ kind = '', ...data }: Row): NoticeDefinition | undefined => noticeOf({ kind, data });
 
-/** Links to change the reader's choices, and to stop these mails in one click. */
+/** Settings link and one-click unsubscribe. */
 const wayOut = ({ settings, stop }: MailData<'settings', 'stop'>) => ({
   footerLink: { label: said('mails.settings'), url: settings },
   ...(stop && { unsubscribeUrl: stop }),
 });
 
-/** The changes of a revised quote: the total and the other fields. */
 function revisedOf(data: NoticeData, reader: Reader): MailContent['paragraphs'] {
   const [amount, before] = [amountOf(data, reader), amountBefore(data, reader)];
   const changes = changesOf(data).map((one) => said(`screens.change.${one}`));
@@ -55,10 +53,7 @@ function revisedOf(data: NoticeData, reader: Reader): MailContent['paragraphs'] 
   ];
 }
 
-/**
- * An invitation's description of the need, so that it can be judged before opening; an order's deadline, a visit's
- * condition.
- */
+/** Description of the request in an invitation; deadline of an order; condition of a visit. */
 function needOf(
   { kind, trade = '', priority = '', sealed, description, ...data }: Notice,
   reader: Reader,
@@ -81,7 +76,7 @@ function needOf(
   ];
 }
 
-/** The text written with the step: a snag, a finding or a reason. */
+/** Text entered with the step: a snag, a finding or a reason. */
 function wordsWith(data: Row): MailContent['paragraphs'] {
   const { snag, reason } = data;
   if (snag) return [quote(snag)];
@@ -100,11 +95,11 @@ const buttons = {
 const keyOf = (says: NoticeDefinition['says'] | undefined, data: NoticeData) =>
   typeof says === 'function' ? says(data) : (says ?? '');
 
-/** For members who cannot act on it: the event, and the people who answer. */
+/** For members who cannot act: the event, and who will answer. */
 const toWatchers = ({ watching }: MailData<never, 'watching'>, news: Said, content: MailContent): MailContent =>
   watching ? { ...content, paragraphs: [said('mails.hello'), news, said('mails.notYours')] } : content;
 
-/** A step of a thread that requires the reader's action, or that concerns them. */
+/** A step of a request that concerns the reader or requires action. */
 export function notificationMail(data: Notice, reader: Reader): MailContent {
   const { title, number } = data;
   const notice = declared(data);
@@ -165,13 +160,13 @@ export function documentMail(
   });
 }
 
-/** The author and text of a message; for a published answer, its question first. */
+/** For a published answer, the question comes first. */
 function messageWords({ who = '', question, excerpt = '' }: DigestPart['data']): MailContent['paragraphs'] {
   if (!question) return [said('mails.message.line', { who }), quote(excerpt)];
   return [said('mails.message.question'), quote(question), said('mails.message.answer', { who }), quote(excerpt)];
 }
 
-/** A message of a conversation or a mention of its reader; `byMail`: it may be answered by mail. */
+/** A message, or a mention of the reader; `byMail`: can be answered by mail. */
 export function messageMail(
   data: MailData<'kind' | 'who' | 'excerpt' | 'url' | 'settings', 'stop' | 'about' | 'byMail' | 'question'>,
 ): MailContent {
@@ -188,7 +183,6 @@ export function messageMail(
   };
 }
 
-/** A company has reached a limit of its plan. */
 export function planLimitMail(
   data: MailData<'limit' | 'plan' | 'url' | 'settings', 'move' | 'what' | 'percent' | 'stop' | 'watching'>,
 ): MailContent {
@@ -214,7 +208,7 @@ export function planLimitMail(
   });
 }
 
-/** The templates that a digest is composed of. */
+/** Templates that a digest may contain. */
 const parts: Partial<Record<string, MailTemplate<never>>> = {
   'notifications.notice': notificationMail,
   'notifications.collaboration': collaborationMail,
@@ -229,19 +223,18 @@ interface DigestPart {
   data: Readonly<Record<string, string>>;
 }
 
-/** The subject of a part: parts about one request, or one thing, are grouped. */
 const aboutOf = ({ data, group }: DigestPart) => (data.number ?? '') || group.slice(group.indexOf(':') + 1);
 
 const mailOf = ({ template, data }: DigestPart, reader: Reader) => parts[template]?.(data as never, reader);
 
-/** The content of a part: the text of a message; otherwise the notice's first sentence and its author's text. */
+/** The text of a message; otherwise the notice's first sentence and its author's text. */
 function newsOf(part: DigestPart, reader: Reader): MailContent['paragraphs'] {
   if (part.data.excerpt !== undefined) return messageWords(part.data);
   const [, news] = mailOf(part, reader)?.paragraphs ?? [];
   return news ? [news, ...wordsWith(part.data)] : [];
 }
 
-/** The notices since the last digest, each request once. */
+/** Notices since the last digest, grouped by request. */
 export function digestMail(
   data: MailData<'count' | 'items' | 'url' | 'settings' | 'stop'>,
   reader: Reader,
@@ -266,7 +259,6 @@ export function digestMail(
   };
 }
 
-/** A test mail to oneself. */
 export function testMail({ name, url }: MailData<'name' | 'url'>): MailContent {
   return {
     subject: said('mails.test.subject'),

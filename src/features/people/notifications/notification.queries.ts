@@ -13,7 +13,7 @@ import {
 
 type Person = Pick<Viewer, 'userId' | 'email'>;
 
-/** The values for a text about a request; a provider is shown the district, the ordering side the site. */
+/** Providers see the district, the ordering side the site. */
 export async function readSubject(trx: Transaction<DB>, requestId: string, providerId: string | null) {
   const { rows } = await sql<{
     number: string;
@@ -41,7 +41,7 @@ export async function readSubject(trx: Transaction<DB>, requestId: string, provi
   return rows[0];
 }
 
-/** The member an owners' notice is about, and the author of the change. */
+/** The member concerned by an owners' notice, and the author of the change. */
 export async function readTold(
   trx: Transaction<DB>,
   { companyId, userId, by }: { companyId: string; userId: string; by: string | null },
@@ -62,7 +62,7 @@ export async function readTold(
   return rows[0];
 }
 
-/** The other company of a collaboration; undefined when it is gone or a block separates the two. */
+/** The other company of a collaboration; undefined when deleted or blocked. */
 export async function readOther(
   trx: Transaction<DB>,
   collaborationId: string,
@@ -76,18 +76,14 @@ export async function readOther(
   return rows[0];
 }
 
-/**
- * Providers invited to a request by an instant, without those who left the network since or are separated from its
- * author
- * by a block.
- */
+/** Providers invited by an instant, except those who left the network or are blocked. */
 export async function invitedTo(trx: Transaction<DB>, requestId: string, by: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom('request_invitations')
     .select('provider_id as id')
     .where('request_id', '=', requestId)
     .where('declined_at', 'is', null)
-    // Providers invited later receive their own invitation.
+    // Later invitations have their own notice.
     .where('invited_at', '<=', by)
     .where(sql<boolean>`is_admissible(provider_id)`)
     .where(
@@ -98,7 +94,6 @@ export async function invitedTo(trx: Transaction<DB>, requestId: string, by: Dat
   return rows.map(({ id }) => id);
 }
 
-/** The provider a request was awarded to; undefined without one. */
 export async function awardedTo(trx: Transaction<DB>, requestId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('requests')
@@ -108,7 +103,7 @@ export async function awardedTo(trx: Transaction<DB>, requestId: string): Promis
   return row?.id ?? undefined;
 }
 
-/** The deadline for confirming an order; undefined when none applies. */
+/** Undefined when no deadline applies. */
 export async function confirmByOf(trx: Transaction<DB>, orderId: string): Promise<Date | undefined> {
   const row = await trx
     .selectFrom('work_orders')
@@ -118,10 +113,7 @@ export async function confirmByOf(trx: Transaction<DB>, orderId: string): Promis
   return row?.by ?? undefined;
 }
 
-/**
- * Providers involved in a request: invited, or at work. Authors of pending quotes are notified by the decline of the
- * quote.
- */
+/** Providers invited or at work; authors of pending quotes are notified by the decline of their quote. */
 export async function countingOn(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (SELECT provider_id AS id FROM request_invitations WHERE request_id = ${requestId} AND declined_at IS NULL
@@ -133,7 +125,7 @@ export async function countingOn(trx: Transaction<DB>, requestId: string): Promi
 const reachable = (requestId: string) => sql<boolean>`(is_admissible(a.id) AND NOT EXISTS (SELECT FROM requests r
   JOIN blocked_pairs b ON b.one_id = r.company_id WHERE r.id = ${requestId} AND b.other_id = a.id))`;
 
-/** Providers a tender concerns: invited, at work on a quote, or whose last quote ended with its round. */
+/** Providers concerned by a tender: invited, preparing a quote, or with a quote of the round just ended. */
 export async function bidding(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT a.id FROM (SELECT provider_id AS id FROM request_invitations WHERE request_id = ${requestId} AND declined_at IS NULL
@@ -142,7 +134,7 @@ export async function bidding(trx: Transaction<DB>, requestId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The author of the next quote after a refused order: the lowest of the other quotes, valid ones first. */
+/** The author of the next best quote after a refused order: lowest first, valid ones first. */
 export async function nextInLine(
   trx: Transaction<DB>,
   { requestId, refusedBy, now }: { requestId: string; refusedBy: string; now: Date },
@@ -160,9 +152,7 @@ export async function nextInLine(
   return rows[0];
 }
 
-/**
- * Authors of the quotes that a new version of a request invalidated until confirmed: they answered the previous one.
- */
+/** Authors of quotes that a new version of the request made stale. */
 export async function madeStale(trx: Transaction<DB>, requestId: string, version: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT a.id FROM (SELECT provider_id AS id FROM quotes
@@ -171,7 +161,7 @@ export async function madeStale(trx: Transaction<DB>, requestId: string, version
   return rows.map(({ id }) => id);
 }
 
-/** Authors of a request's sent quotes; a change that leaves a quote to be confirmed is announced to them once. */
+/** Authors of a request's sent quotes, each once. */
 export async function quotedOn(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('quotes')
@@ -182,23 +172,19 @@ export async function quotedOn(trx: Transaction<DB>, requestId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** A company's name; undefined when it is gone. */
 export async function readCompanyName(trx: Transaction<DB>, companyId: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     SELECT ${companyName('c')} AS name FROM company_profiles c WHERE c.id = ${companyId}`.execute(trx);
   return rows[0]?.name;
 }
 
-/** A person's name; undefined without a person, or when their account is gone. */
+/** Undefined without a person or after erasure. */
 export async function readPersonName(trx: Transaction<DB>, userId: string | null): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`SELECT name FROM users WHERE id = ${userId}`.execute(trx);
   return rows[0]?.name;
 }
 
-/**
- * A tender that ends within a day and has not been announced yet, with the providers invited long before who have not
- * answered; marked as announced.
- */
+/** Marks as announced the next tender that ends within a day; returns invited providers who have not answered. */
 export async function lockNextClosing(
   trx: Transaction<DB>,
   now: Date,
@@ -226,7 +212,7 @@ export async function lockNextClosing(
   return rows[0];
 }
 
-/** The viewer's choices for every kind; every channel by default. */
+/** One choice per kind; every channel by default. */
 export async function listChoices(db: Kysely<DB>, { userId }: Person): Promise<NotificationChoice[]> {
   const rows = await db
     .selectFrom('notification_choices')
@@ -239,7 +225,6 @@ export async function listChoices(db: Kysely<DB>, { userId }: Person): Promise<N
   });
 }
 
-/** The times at which the viewer is notified. */
 export async function readTimes(db: Kysely<DB>, { userId }: Person): Promise<NotificationTimes> {
   const row = await db
     .selectFrom('notification_times')
@@ -255,7 +240,7 @@ export async function readTimes(db: Kysely<DB>, { userId }: Person): Promise<Not
   };
 }
 
-/** Whether a mail to the viewer was sent; undefined for another person's mail. */
+/** Undefined for another person's mail. */
 export async function findOwnMail(db: Kysely<DB>, { email }: Person, id: string) {
   const row = await db
     .selectFrom('mails')

@@ -7,17 +7,17 @@ import { linksOf } from './stop-mails.ts';
 import { type MailOfNotice, tellEach } from './tell-each.ts';
 
 export interface PersonsToNotify extends Told {
-  /** Whoever calls knows who may hear of it. */
+  /** The caller is responsible for the recipients' access. */
   userIds: readonly string[];
-  /** The company for which they are told: those who left it are not. Null of what is their own. */
+  /** Company context; former members are skipped. Null for personal notices. */
   companyId: string | null;
-  /** The company it comes from: a block between the two takes it out of sight. */
+  /** The author's company: a block between the two hides the notice. */
   otherCompanyId?: string | null;
-  /** Unread ones of a kind about one thing are one line: the id of the conversation. */
+  /** Groups unread notices of one conversation into one line. */
   groupKey: string;
-  /** The request of which it is part: its reach is looked at when the notice is read. */
+  /** The related request; access to it is checked when the notice is read. */
   requestId?: string | null;
-  /** The message that is told: its conversation decides who reads the notice, and the notice goes with it. */
+  /** The message; access to its conversation is checked on reading, and deleting it deletes the notice. */
   messageId?: string | null;
   mail: MailOfNotice | null;
   isUrgent?: boolean;
@@ -26,7 +26,7 @@ export interface PersonsToNotify extends Told {
   now: Date;
 }
 
-/** Tells people whom the caller names, by the ways and at the hours they chose, in the transaction of a reaction. */
+/** Notifies the given people on the channels and at the times they chose, within a reaction's transaction. */
 export async function notifyPersons(
   trx: Transaction<DB>,
   { userIds, asks, groupKey, publicUrl, secret, requestId = null, isUrgent = false, ...told }: PersonsToNotify,
@@ -48,10 +48,7 @@ export async function notifyPersons(
   });
 }
 
-/**
- * Takes back what was told of a thing: of those who lost it, or of everybody where it is gone. What waits to be mailed
- * goes with it.
- */
+/** Withdraws the notices about a thing, and their unsent mails: for people who lost access, or for everybody. */
 export async function withdrawNotices(
   trx: Transaction<DB>,
   { kind, groupKey, userIds }: { kind: NotificationKind; groupKey: string; userIds?: readonly string[] },

@@ -11,14 +11,14 @@ import type { Links } from './stop-mails.ts';
 import { type MailOfNotice, tellEach } from './tell-each.ts';
 
 interface About {
-  /** The event that is told; left out where it is the request itself. */
+  /** Absent when the notice is about the request itself. */
   eventId?: string;
   requestId: string;
   to: { companyId: string } | 'ordering';
   providerId?: string | null;
-  /** Whoever did it knows already. */
+  /** The author of the act, who is not notified. */
   except: string | null;
-  /** Where it leads, besides its request; unread notices of one group are one line, those of its request where none is said. */
+  /** Target URL besides the request; unread notices are grouped by it, or else by request. */
   url?: string;
   group?: string;
   links: Links;
@@ -30,7 +30,6 @@ const isSoon = (deadline: Date | null, now: Date) => deadline !== null && deadli
 
 const longestNeed = 600;
 
-/** What a mail says of the need to somebody invited to price it. */
 function needOf(subject: NonNullable<Awaited<ReturnType<typeof readSubject>>>): Record<string, string> {
   const description = subject.description.replaceAll(/\s+/g, ' ').trim();
   return {
@@ -42,10 +41,10 @@ function needOf(subject: NonNullable<Awaited<ReturnType<typeof readSubject>>>): 
   };
 }
 
-/** One without a mail is told on screens alone. */
+/** Notices without a mail template are shown in the app only. */
 export type NewNotification = About & ((Told<Mailed> & { onScreens?: false }) | (Told & { onScreens: true }));
 
-/** Tells the people of one side of a step, each by the ways they chose, in the transaction of its reaction. */
+/** Notifies one side of a request, within a reaction's transaction. */
 export async function notify(trx: Transaction<DB>, notice: NewNotification): Promise<void> {
   const { kind, asks, eventId, requestId, to, providerId = null, except, url, group, links, now } = notice;
   const subject = await readSubject(trx, requestId, providerId);
@@ -55,7 +54,7 @@ export async function notify(trx: Transaction<DB>, notice: NewNotification): Pro
     number: subject.number,
     title: subject.title,
     place: ordering ? subject.site : subject.district,
-    // Who answers a sealed tender is not told before it opens.
+    // Bidders of a sealed tender stay secret until it opens.
     ...(subject.departement && { departement: subject.departement }),
     who: ordering ? (subject.sealed ? '' : (subject.provider ?? '')) : subject.company,
     ...notice.data,
@@ -87,7 +86,7 @@ export async function notify(trx: Transaction<DB>, notice: NewNotification): Pro
   });
 }
 
-/** Tells all the people of a company of something that is no request’s. */
+/** Notifies a whole company of something unrelated to a request. */
 export async function notifyCompany(
   trx: Transaction<DB>,
   {
@@ -103,15 +102,14 @@ interface PeopleToNotify {
   companyId: string;
   event?: OfEvent | undefined;
   siteId: string | null;
-  /** Owners and managers alone. */
+  /** Owners and managers only. */
   committing?: boolean;
   kind: NotificationKind;
-  /** Who can do something about it. */
   asks: Asks | undefined;
   except: string | null;
   otherCompanyId?: string;
   requestId: string | null;
-  /** What it is about besides a request: several of a kind about one are one line. */
+  /** Subject other than a request; groups notices of one kind. */
   thing?: string;
   data: Record<string, string>;
   mail: MailOfNotice | null;
@@ -120,7 +118,6 @@ interface PeopleToNotify {
   now: Date;
 }
 
-/** Tells the people of a company, each by the ways they chose. */
 async function notifyPeople(
   trx: Transaction<DB>,
   { siteId, asks, except, event, committing, thing, isUrgent = false, ...told }: PeopleToNotify,

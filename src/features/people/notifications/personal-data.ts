@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type PersonalDataPart, unsay } from '#platform/personal-data.ts';
 
-/** One's own notices go with the account; those of others say what was done, without a name. */
+/** A person's notices are erased with the account; other people's notices lose the name. */
 export const noticeData: PersonalDataPart = {
   tables: [],
   read: async () => ({}),

@@ -22,15 +22,15 @@ interface Pushing {
   services: readonly string[];
 }
 
-/** A notice that waited a day is told by the list alone. */
+/** After a day, a notice is shown in the list only. */
 const lastsMs = 86_400_000;
-/** Of failures alone, after which a browser counts as gone: some services never say so, and others are down for a day. */
+/** A browser is considered gone after failing this long: some services never report it, others have outages of a day. */
 const patienceMs = 7 * 86_400_000;
 
-/** What fits a lock screen, and a message of a push service besides (4096 bytes, RFC 8030). */
+/** Fits a lock screen and the payload limit of push services (4096 bytes, RFC 8030). */
 const shorten = (text: string, most: number) => (text.length > most ? `${truncated(text, most - 1).trimEnd()}…` : text);
 
-/** The words of a notice in the language of its reader; where it leads is asked when it is opened, under their rights then. */
+/** The payload in the reader's language; the target is resolved on opening, under the reader's rights at that time. */
 function messageOf(noticeId: string, outgoing: Outgoing, unread: number): PushMessage {
   const { kind, data, groupKey, language, timeZone } = outgoing;
   const voice = voiceOf(language);
@@ -55,7 +55,7 @@ function messageOf(noticeId: string, outgoing: Outgoing, unread: number): PushMe
   };
 }
 
-/** Who tells the browsers: a notice becomes one job a browser, and each is sent once where its service took it. */
+/** Creates the senders: one job per notice and browser, each delivered once. */
 export function bindPushes({ db, clock, push, services }: Pushing): Bound[] {
   const spread = bindWork(pushes, async ({ noticeId, userId }, held) => {
     await db.transaction().execute(async (trx) => {

@@ -30,7 +30,7 @@ const subscribe = async (person: Caller, browser = new PushBrowser()) => {
 const allow = (person: Caller, pushNotifications = true) => person.put('/api/preferences', { pushNotifications });
 const browsersOf = async (person: Caller) => (await person.get(address)).body.items;
 
-/** Carries out what is due, pushes included; answers why some failed. */
+/** Runs due jobs including pushes; returns the reasons of failures. */
 async function work() {
   await react(app);
   const failed: string[] = [];
@@ -164,7 +164,7 @@ describe('a browser', () => {
 });
 
 describe('nothing is pushed', () => {
-  /** A notice that is written, then what happens before it is sent. */
+  /** Writes a notice, then runs `happens` before it is sent. */
   async function afterwards(reader: Caller, happens: () => Promise<unknown>) {
     const browser = await subscribe(reader);
     await offer(bidder, (await publish()).id);

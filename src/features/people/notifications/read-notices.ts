@@ -7,7 +7,7 @@ import { tellScreens } from './tell-screens.ts';
 
 type Act = Call<Viewer>;
 
-/** Of a viewer, in the company they act for. */
+/** Of the viewer in the current company. */
 function ownOf(db: Kysely<DB>, { userId, company }: Viewer) {
   return db
     .selectFrom('notices')
@@ -18,11 +18,11 @@ function ownOf(db: Kysely<DB>, { userId, company }: Viewer) {
     );
 }
 
-/** A line of the viewer by one of its group; the whole of it is read or deleted. */
+/** The whole group of a notice, which is read or deleted together. */
 const line = (act: Act, id: string) =>
   ownOf(act.db, act.viewer).where((where) => where.or([where('id', '=', id), where('led_by', '=', id)]));
 
-/** Changes notices of the viewer in one statement, and wakes their other screens. */
+/** Updates notices in one statement and notifies the viewer's other screens. */
 async function change({ db, viewer, now }: Act, changing: { execute: () => Promise<unknown[]> }) {
   const changed = (await changing.execute()).length;
   if (changed > 0) await tellScreens(db, viewer.userId, null, now);
@@ -36,18 +36,18 @@ async function assertOwn(act: Act, id: string): Promise<void> {
   if (!(await line(act, id).executeTakeFirst())) throw refuse(problems.NOT_FOUND);
 }
 
-/** Marks a line as read; doing it twice changes nothing. */
+/** Idempotent. */
 export async function markRead(act: Act, id: string) {
   await assertOwn(act, id);
   return change(act, reading(act).where('id', 'in', line(act, id)));
 }
 
-/** Marks every notice as read, the company's and one's own. */
+/** In the current company, and personal ones. */
 export async function markAllRead(act: Act) {
   return change(act, reading(act).where('id', 'in', ownOf(act.db, act.viewer)));
 }
 
-/** Marks what a person was told of a conversation as read, up to their place in it; whatever company they act for. */
+/** Marks a conversation's notices as read up to the person's read position, in any company. */
 export async function readNoticesOf(
   trx: Transaction<DB>,
   { userId, conversationId }: { userId: string; conversationId: string },

@@ -5,11 +5,7 @@ import { inPresentWords } from './message.queries.ts';
 import { isStillTheirs, withRequest } from './notification.scope.ts';
 import { choicesFor, type Letter, mailOfPerson } from './recipient.queries.ts';
 
-/**
- * What a mail of notices may still say when it leaves, however long the relay kept it waiting: a right taken meanwhile, a
- * notice that was withdrawn or a kind that its reader stopped takes its words along, of a digest those alone; a message
- * that was rewritten says what it says now.
- */
+/** Rechecks a mail at sending time: drops notices that are withdrawn, disabled or out of reach. */
 export const recheckNotices =
   (db: Kysely<DB>): RecheckMail =>
   async (noticeIds, data) => {

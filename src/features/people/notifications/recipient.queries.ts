@@ -6,7 +6,7 @@ import { memberSees, seesEverySite } from '#features/people/companies/site-limit
 import type { MailTime, NotificationKind, NotificationTimes } from './notification.contract.ts';
 import { isStillTheirs, withRequest } from './notification.scope.ts';
 
-/** A person who is told, by which ways and when. */
+/** A recipient with their channels and times. */
 export interface Recipient extends NotificationTimes {
   userId: string;
   email: string;
@@ -14,15 +14,13 @@ export interface Recipient extends NotificationTimes {
   timeZone: string;
   inApp: boolean;
   mail: MailTime;
-  /** They can do something about what they are told. */
   isAsked: boolean;
   push: boolean;
 }
 
-/** When a user `u` is mailed of a kind, as they chose. */
+/** When a user `u` is mailed about a kind. */
 export const mailOfPerson = sql<MailTime>`CASE WHEN coalesce(w.email_notifications, true) THEN coalesce(c.mail, 'asked')
   ELSE 'never' END`;
-/** Of a user `u`, as they chose for a kind. */
 const ways = sql`u.id AS "userId", u.email, coalesce(w.preferred_language, 'fr') AS language,
   coalesce(w.timezone, 'Europe/Paris') AS "timeZone", coalesce(c.in_app, true) AS "inApp",
   ${mailOfPerson} AS mail,
@@ -33,13 +31,12 @@ export const choicesFor = (kind: RawBuilder<unknown> | string) => sql`LEFT JOIN 
   LEFT JOIN notification_choices c ON c.user_id = u.id AND c.kind = ${kind}
   LEFT JOIN notification_times h ON h.user_id = u.id`;
 
-/** The event that is told, and on which side of its request. */
 export interface OfEvent {
   id: string;
   side: 'ordering' | 'provider';
 }
 
-/** Whether a member `m`, who writes, can do something about a notice. */
+/** Whether a member `m` with write access can act on a notice. */
 const mayAct: Record<Asks, RawBuilder<boolean>> = {
   named: sql`true`,
   members: sql`true`,
@@ -47,8 +44,7 @@ const mayAct: Record<Asks, RawBuilder<boolean>> = {
   company: sql`(m.role IN ('owner', 'manager') AND ${seesEverySite})`,
 };
 
-/** People of a company who move things at a site (any, for a provider), with the ways they allow for this kind;
- * nobody where the event is not theirs to know. */
+/** Members with write access to a site and their channels; none when they may not read the event. */
 export async function recipientsOf(
   trx: Transaction<DB>,
   {
@@ -66,7 +62,7 @@ export async function recipientsOf(
     asks: Asks | undefined;
     except: string | null;
     event?: OfEvent | undefined;
-    /** Owners and managers alone. */
+    /** Owners and managers only. */
     committing?: boolean | undefined;
   },
 ): Promise<Recipient[]> {
@@ -85,7 +81,7 @@ export async function recipientsOf(
   return rows;
 }
 
-/** The people who are named, with the ways they allow for a kind; `companyId`: as long as they are of this company. */
+/** Named people with their channels for a kind; restricted to members of `companyId`. */
 export async function personsOf(
   trx: Transaction<DB>,
   {
@@ -103,37 +99,37 @@ export async function personsOf(
   return rows;
 }
 
-/** Where the answer to a mail goes, and what mailboxes put it beside. */
+/** Reply address and threading headers of a mail. */
 export interface Envelope {
   replyTo?: string;
   thread?: string;
 }
 
-/** A mail before it is addressed. */
+/** A mail without its recipient. */
 export interface Letter {
   template: string;
   data: Record<string, string>;
   envelope?: Envelope;
 }
 
-/** A notice that waits, with the ways its person allows by now. */
+/** A queued notice with its recipient's current channels. */
 export interface WaitingNotice extends Omit<Recipient, 'isAsked'> {
   id: string;
   kind: NotificationKind;
   group: string;
   messageId: string | null;
   wasPushed: boolean;
-  /** Null where no mail waits with it, or that of a digest does. */
+  /** Null when no mail, or only a digest, is queued. */
   letter: Letter | null;
-  /** Its person still reaches what it tells of, and has not read it yet. */
+  /** Still in the recipient's reach, and unread. */
   isDue: boolean;
 }
 
-/** Whoever moved the request of a notice since has seen what it tells, but for messages: those are read where they stand. */
+/** Acting on a request implies having seen its notices; messages are excluded, as reading them is tracked. */
 const hasActedSince = sql`(n.message_id IS NULL AND EXISTS (SELECT FROM events e
   WHERE e.request_id = n.request_id AND e.actor_user_id = n.user_id AND e.occurred_at > n.created_at))`;
 
-/** The notices of a person whose mail waits for a digest, or the one that waited for the end of quiet hours; locked, oldest first. */
+/** Locks a person's notices queued for the digest or for the end of quiet hours, oldest first. */
 export async function lockWaiting(
   trx: Transaction<DB>,
   which: { digestOf: string } | { noticeId: string },

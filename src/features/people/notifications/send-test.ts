@@ -8,7 +8,6 @@ import { writeNotice } from './write-notice.ts';
 
 type Act = Pick<Call<Viewer>, 'db' | 'language' | 'now' | 'publicUrl' | 'viewer'>;
 
-/** Sends the viewer a notice, by the road the others take. */
 export async function sendTestNotification({ db, viewer, now }: Act): Promise<{ id: string }> {
   const id = await writeNotice(db, {
     userId: viewer.userId,
@@ -26,7 +25,7 @@ export async function sendTestNotification({ db, viewer, now }: Act): Promise<{ 
   return { id };
 }
 
-/** Puts a mail to the viewer in the outbox; refused when they turned mails off. */
+/** Queues a test mail; rejected when the viewer turned mails off. */
 export async function sendTestMail({ db, viewer, language, publicUrl, now }: Act) {
   if (!(await takesMail(db, viewer))) throw refuse(notificationProblems.CHANNEL_OFF);
   const data = { name: viewer.name, url: `${publicUrl}/test-notifications` };

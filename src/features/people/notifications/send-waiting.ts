@@ -12,10 +12,9 @@ import { digests, heldNotices, sendLetter } from './tell-each.ts';
 
 type Sending = Pick<Call<unknown>, 'clock' | 'db' | 'publicUrl' | 'secret'>;
 
-/** A digest says so many things at most; the list has the rest. */
 const mostTold = 50;
 
-/** What waits no more: the mails leave in this transaction, or were read, or are not their person's by now. */
+/** Dequeues notices: mailed in this transaction, read, or out of reach. */
 async function release(trx: Transaction<DB>, waiting: readonly WaitingNotice[]): Promise<void> {
   const ids = waiting.filter(({ letter }) => letter).map(({ id }) => id);
   if (ids.length === 0) return;
@@ -60,7 +59,7 @@ async function sendHeld(trx: Transaction<DB>, noticeId: string, now: Date): Prom
   }
 }
 
-/** Who sends what waited: each mail in the transaction in which it waits no more, whatever process dies. */
+/** Sends queued notices: each mail is queued in the transaction that dequeues its notices. */
 export function bindWaitingNotices({ db, clock, ...settings }: Sending): Bound[] {
   const links = linksOf(settings);
   return [

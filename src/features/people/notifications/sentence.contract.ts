@@ -10,28 +10,27 @@ import type { Notification } from './notification.contract.ts';
 import { momentOf, timeOf } from './notice-time.contract.ts';
 import type fr from './texts/fr.json';
 
-/** Says a sentence of the section `screens` of this slice. */
+/** Translates a key of the section `screens` of this slice. */
 export type SayNotice = (key: Keys<typeof fr.screens>, values?: Record<string, string | number>) => string;
 
-/** Whoever is told, and how they are spoken to. */
+/** The recipient with language and time format. */
 interface Hearer extends Reader, ClockReader {
   text: SayNotice;
 }
 
-/** Why a visit was missed or cancelled (`visitReasons`), as notices have it. */
+/** Reasons for a missed or cancelled visit (`visitReasons`), as stored in notices. */
 export const obstacles = ['nobody', 'access', 'weather', 'parts', 'crew', 'client', 'other'] as const;
 const papers = ['kbis', 'vigilance', 'decennale', 'rc_pro', 'rib', 'foreign_workers'] as const;
 
-/** What a revision of a quote may change (`quoteChanges`), as notices have it. */
+/** What a quote revision may change (`quoteChanges`), as stored in notices. */
 const changes = ['lines', 'discount', 'dates', 'terms'] as const;
-/** What a notice says a revision changes, in its order. */
 export const changesOf = (data: NoticeData) => changes.filter((one) => data.changes?.split(' ').includes(one));
 
 const moneyOf = (minor: string | undefined, { currency }: NoticeData, { locale }: Reader) =>
   minor ? formatMoney(Number(minor), currencies.find((one) => one === currency) ?? 'EUR', locale) : '';
-/** The amount that a notice speaks of, as its reader writes it; empty without one. */
+/** Formatted amount; empty without one. */
 export const amountOf = (data: NoticeData, reader: Reader): string => moneyOf(data.amountMinor, data, reader);
-/** The one that stood before, where that was another. */
+/** The previous amount if it differs. */
 export const amountBefore = (data: NoticeData, reader: Reader): string =>
   data.beforeMinor === data.amountMinor ? '' : moneyOf(data.beforeMinor, data, reader);
 
@@ -44,7 +43,7 @@ function paperName(kind: string | undefined, text: SayNotice): string {
   return known ? text(`paper.${known}`) : '';
 }
 
-/** What the second line says before the request. */
+/** Prefixes of the second line, before the request. */
 const parts: Record<NoticePart, (data: NoticeData, hearer: Hearer) => string | undefined> = {
   question: ({ question }, { text }) => question && text('notice.question', { question }),
   excerpt: ({ question, excerpt }, { text }) => (question && excerpt ? text('notice.answer', { excerpt }) : excerpt),
@@ -97,7 +96,7 @@ const parts: Record<NoticePart, (data: NoticeData, hearer: Hearer) => string | u
 
 const unsaid = { who: '', signer: '', next: '', slots: '', by: '', code: '', gigabytes: '', percent: '' };
 
-/** The values that sentences name, as their reader reads them; of an older notice some are empty. */
+/** Formatted placeholder values; some are empty in older notices. */
 function valuesOf({ plan, on, limit, ...data }: NoticeData, { text, ...reader }: Hearer) {
   return {
     ...unsaid,
@@ -111,10 +110,7 @@ function valuesOf({ plan, on, limit, ...data }: NoticeData, { text, ...reader }:
   };
 }
 
-/**
- * What a notice says: a title, and what it is about; on a screen as in the message of a browser. One that no version of
- * today writes is called by its kind.
- */
+/** Title and subject of a notice, on screen and in push messages. Unknown kinds are shown by their family. */
 export function sayNotice(
   { kind, data }: Pick<Notification, 'kind'> & { data: NoticeData },
   hearer: Hearer,

@@ -5,7 +5,7 @@ import { notifyPersons } from './notify-persons.ts';
 
 type Ending = DataOf<'site_document.ending'> & { siteId: string; documentId: string; isOver: boolean; told: string[] };
 
-/** What is told of a document of a site that ends, to those whom its slice names. */
+/** Expiring site documents; recipients are chosen by their slice. */
 export const siteDocumentNotifications = (settings: { publicUrl: string; secret: string }) => ({
   ending: (async (trx, { companyId, data }, now) => {
     const { siteId, documentId, isOver } = data;

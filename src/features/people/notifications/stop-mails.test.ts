@@ -19,7 +19,6 @@ const waiting = bindWaitingNotices({ db: app.db, clock: () => app.clock.now, pub
 const choose = (who: Caller, kind: string, email: string, push = true) =>
   who.put(`/api/notification-choices/${kind}`, { inApp: true, email, push });
 const subjects = async (who: Caller) => (await mailsTo(app, who)).map(({ subject }) => subject);
-/** Whatever was put off is due; what is due is done. */
 async function later(ms = 48 * 3_600_000) {
   await waitFor(app.db, ms);
   for (const bound of waiting) await workAll(app.db, bound);

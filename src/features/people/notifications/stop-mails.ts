@@ -7,15 +7,14 @@ import type { DB } from '#platform/db/types.ts';
 import { signatureFor } from '#platform/session/signature.ts';
 import { type NotificationKind, notificationKinds, notificationProblems } from './notification.contract.ts';
 
-/** What the link of a mail stops: its kind, or the digests. */
+/** A kind of notice, or the digests. */
 export type Stopped = NotificationKind | 'digest';
 const all: readonly Stopped[] = [...notificationKinds, 'digest'];
 
-/** What mails of notices lead to. */
 export interface Links {
   publicUrl: string;
   settingsUrl: string;
-  /** The address that stops something for one person, and serves for nothing else (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058), valid for one person and one kind. */
   stopUrl(stopped: Stopped, userId: string): string;
 }
 
@@ -31,10 +30,9 @@ export function linksOf({ publicUrl, secret }: { publicUrl: string; secret: stri
   };
 }
 
-/** The page that asks before mails stop. */
 export const stopPage = (token: string): string => `${path('noticesStop')}?token=${encodeURIComponent(token)}`;
 
-/** Stops what the link of a mail is for, whoever opens it; once more changes nothing. */
+/** Idempotent; works without sign-in. */
 export async function stopMails(
   { db, secret, now }: { db: Kysely<DB>; secret: string; now: Date },
   token: string,

@@ -8,7 +8,7 @@ import { mostBrowsers, type SubscriptionInput, subscriptionProblems } from './su
 import { listBrowsers, listTargets } from './subscription.queries.ts';
 import { writeNotice } from './write-notice.ts';
 
-/** Tells the viewer in the browser of this session from now on; asked again, the latest endpoint counts. */
+/** Subscribes this browser session to push; a repeated call updates the endpoint. */
 export async function subscribe(
   { db, viewer, now, pushServices }: Call<Viewer> & { pushServices: readonly string[] },
   { endpoint, keys }: SubscriptionInput,
@@ -19,7 +19,7 @@ export async function subscribe(
     const { userId, sessionId } = viewer;
     const subscriptions = trx.selectFrom('push_subscriptions').where('session_id', '=', sessionId);
     const same = await subscriptions.where('endpoint', '=', endpoint).select('id').executeTakeFirst();
-    // The browser's one endpoint, whoever signed in there before.
+    // An endpoint belongs to one browser, whoever signed in there before.
     const before = trx
       .deleteFrom('push_subscriptions')
       .where((where) => where.or([where('session_id', '=', sessionId), where('endpoint', '=', endpoint)]));
@@ -54,14 +54,13 @@ export async function subscribe(
   });
 }
 
-/** Tells one browser of the viewer nothing any more. */
+/** Removes one of the viewer's browsers. */
 export async function unsubscribe({ db, viewer }: Call<Viewer>, id: string) {
   const removed = await unsubscribed({ db, viewer }).where('id', '=', id).executeTakeFirst();
   if (removed.numDeletedRows === 0n) throw refuse(problems.NOT_FOUND);
   return { removed: 1 };
 }
 
-/** Tells no browser of the viewer anything any more. */
 export async function unsubscribeAll(call: Call<Viewer>) {
   return { removed: Number((await unsubscribed(call).executeTakeFirst()).numDeletedRows) };
 }
@@ -69,7 +68,7 @@ export async function unsubscribeAll(call: Call<Viewer>) {
 const unsubscribed = ({ db, viewer }: Pick<Call<Viewer>, 'db' | 'viewer'>) =>
   db.deleteFrom('push_subscriptions').where('user_id', '=', viewer.userId);
 
-/** Sends the browsers of the viewer a notice, by the road the others take. */
+/** Sends a test notice to the viewer's browsers. */
 export async function sendTestPush({ db, viewer, now }: Call<Viewer>): Promise<{ id: string }> {
   if ((await listTargets(db, viewer.userId)).length === 0) throw refuse(subscriptionProblems.NO_BROWSER);
   return db.transaction().execute(async (trx) => {

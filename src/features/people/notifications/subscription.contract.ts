@@ -10,12 +10,12 @@ export const subscriptionProblems = defineProblems('notifications', {
   NO_BROWSER: 409,
 });
 
-/** As many browsers of a person as are told; one more takes the place of the oldest. */
+/** Maximum number of browsers per person; a new one replaces the oldest. */
 export const mostBrowsers = 10;
 
 const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}={0,2}$`));
 
-/** As a browser gives it (PushSubscription of the Push API). */
+/** The browser's PushSubscription (Push API). */
 export const subscriptionInput = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
@@ -27,7 +27,6 @@ const browser = z.object({
   userAgent: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
-  /** The one that asks. */
   current: z.boolean(),
 });
 

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { NotificationKind } from './notification.contract.ts';
 import { dataOf, isStillTheirs, withRequest } from './notification.scope.ts';
 
-/** The browsers in which the viewer is told, the latest first. */
+/** The viewer's subscribed browsers, latest first. */
 export async function listBrowsers(db: Kysely<DB>, { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>) {
   const rows = await db
     .selectFrom('push_subscriptions as p')
@@ -24,11 +24,10 @@ export async function listBrowsers(db: Kysely<DB>, { userId, sessionId }: Pick<V
   }));
 }
 
-/** Where the browsers of a person are reached. */
 export const listTargets = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('push_subscriptions').select(['id', 'endpoint']).where('user_id', '=', userId).execute();
 
-/** A notice for one browser, and whoever reads it there. */
+/** A notice for one browser and its reader. */
 export interface Outgoing {
   endpoint: string;
   p256dh: string;
@@ -43,13 +42,10 @@ export interface Outgoing {
   company: { id: string; siteIds: string[] | null } | null;
 }
 
-/** Whoever reads at a browser, as far as notices ask: who they are, for which company, at which of its sites. */
+/** The reader's identity, company and sites, as notice queries need them. */
 export const readerOf = ({ userId, company }: Pick<Outgoing, 'userId' | 'company'>) => ({ userId, company }) as Viewer;
 
-/**
- * What one browser is to be told, by what its reader may know and wants now: they are a member still, the session has
- * not ended, the notice is neither read nor out of their reach, and they have not turned browsers off since.
- */
+/** What to push to one browser; undefined when its reader lost access, signed out, read the notice or turned push off. */
 export async function findOutgoing(
   db: Kysely<DB>,
   { noticeId, subscriptionId, now }: { noticeId: string; subscriptionId: string; now: Date },

@@ -11,18 +11,16 @@ import type { Links } from './stop-mails.ts';
 import { nextDigest, quietUntil } from './times.rules.ts';
 import { writeNotice } from './write-notice.ts';
 
-/** The digest of a person on a day, and what quiet hours hold back of a notice. */
+/** Limits one mail per person and day for digests. */
 const oneMail = { queue: { expireInSeconds: 90 } };
 export const digests = defineWork('notice-digest', z.object({ userId: z.guid() }), oneMail);
 export const heldNotices = defineWork('held-notice', z.object({ noticeId: z.guid() }), oneMail);
 
 export interface MailOfNotice {
   template: string;
-  /** Where it leads, in our own pages. */
   to: string;
-  /** What it says besides its notice. */
   data?: Record<string, string>;
-  /** Where an answer goes, for one of them. */
+  /** Reply address per recipient. */
   envelope?: (person: Recipient) => Promise<Envelope>;
 }
 
@@ -30,16 +28,16 @@ export interface Told {
   kind: NotificationKind;
   companyId: string | null;
   otherCompanyId?: string | null;
-  /** Unread notices of one key are one line. */
+  /** Groups unread notices into one line. */
   groupKey: string | null;
   requestId: string | null;
-  /** A message: who reads its conversation is asked again when the notice is read. */
+  /** A message: access to its conversation is checked again on reading. */
   messageId?: string | null;
   data: Record<string, string>;
   mail: MailOfNotice | null;
-  /** Some of those who are told can do something about it: the others are told what happened, and nothing to do. */
+  /** Some recipients can act: the others are told who will. */
   asksOthers: boolean;
-  /** It passes in quiet hours, for whom lets it. */
+  /** Ignores quiet hours if the recipient allows it. */
   isUrgent: boolean;
   links: Links;
   now: Date;
@@ -71,20 +69,20 @@ async function letterTo(
 
 const halfDayMs = 12 * 3_600_000;
 
-/** What begins on the day of the daily mail that would tell of it, or before. */
+/** Whether the event starts before the daily digest would arrive. */
 function isBeforeDigest({ startsAt, startOn }: NoticeData, digestAt: Date): boolean {
   const begins = startsAt ?? startOn;
   return begins !== undefined && new Date(begins).getTime() < digestAt.getTime() + halfDayMs;
 }
 
-/** When a person is mailed: the daily mail has what asks nothing of them, unless it would come too late. */
+/** Notices without required action wait for the daily digest, unless that comes too late. */
 function mailTimeOf({ mail, isAsked, daily }: Recipient, { data }: Told, digestAt: Date): Exclude<MailTime, 'asked'> {
   if (mail !== 'asked') return mail;
   if (isAsked || isBeforeDigest(data, digestAt)) return 'at_once';
   return daily ? 'digest' : 'never';
 }
 
-/** Tells each of these people by the ways they chose: on screen at once, by mail and by the browser when their hours let it. */
+/** Notifies each person: on screen at once, by mail and push at their times. */
 export async function tellEach(trx: Transaction<DB>, people: readonly Recipient[], told: Told): Promise<void> {
   const { now } = told;
   for (const person of people) {
@@ -109,7 +107,6 @@ export async function tellEach(trx: Transaction<DB>, people: readonly Recipient[
   }
 }
 
-/** Puts a letter in the outbox. */
 export async function sendLetter(
   trx: Transaction<DB>,
   { email, language }: Pick<Recipient, 'email' | 'language'>,

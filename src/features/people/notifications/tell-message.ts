@@ -13,7 +13,7 @@ import type { MailOfNotice } from './tell-each.ts';
 interface Settings {
   publicUrl: string;
   secret: string;
-  /** Where answers by mail are taken in; undefined: the mail says to answer in the application. */
+  /** Reply-by-mail settings; undefined when replies are only possible in the application. */
   replies?: Pick<ReplySettings, 'address'> | undefined;
 }
 
@@ -35,7 +35,7 @@ function mailOf(
     data: { ...wordsOf(message, 'mail'), about: number || title, ...(replies && { byMail: 'yes' }) },
     envelope: async ({ userId, mail }) => ({
       thread,
-      // A digest is no message: it is not answered.
+      // Digests cannot be answered.
       ...(replies &&
         (mail === 'at_once' || mail === 'asked') && {
           replyTo: await giveReplyAddress(trx, { userId, companyId, conversationId, messageId }, { ...replies, now }),
@@ -44,14 +44,13 @@ function mailOf(
   };
 }
 
-/** Tells those who read a conversation of a message in it, and those whom it names of that. */
 export const messageNotifications =
   ({ publicUrl, secret, replies }: Settings): Reaction<{ messageId: string }> =>
   async (trx, { data: { messageId } }, now) => {
     const message = await readToldMessage(trx, messageId);
     if (!message) return;
     const { conversationId, requestId, visitId, number, title, author, company } = message;
-    // Who writes has read what stands above.
+    // Writing implies having read the messages above.
     if (message.authorId) await readNoticesOf(trx, { userId: message.authorId, conversationId }, now);
     const groups = Map.groupBy(await listenersOf(trx, messageId), (one) => `${one.companyId} ${one.isNamed}`);
     for (const listeners of groups.values()) {

@@ -19,12 +19,11 @@ import {
 import { askedSinceOffer, comingTo, visitorsOf, withoutViewing } from './viewing-recipients.queries.ts';
 import { notify, notifyCompany } from './notify.ts';
 
-/** A notice of a thread, for such a side. */
+/** Notices with a mail for one side. */
 type For<Reader extends NoticeReader> = Mailed<Reader | 'either'>;
-/** Notices that say nothing but the request they are of. */
+/** Notices that need no data besides their request. */
 type Plain<Name extends NoticeName> = Name extends NoticeName ? (unknown extends DataOf<Name> ? Name : never) : never;
 
-/** How an order was placed, as its notice is called. */
 const placedAs = ({
   quoteId,
   ceilingHtMinor,
@@ -34,10 +33,10 @@ const placedAs = ({
   currency: string;
 }) => (quoteId ? 'order_issued' : ceilingHtMinor === undefined ? 'order_issued.direct' : 'order_issued.emergency');
 
-/** The page that a notice opens; notices of the same page are grouped. */
+/** The page that a notice opens; also its group. */
 const ledTo = (page: string | undefined) => page && { url: page, group: page };
 
-/** What each step of a thread tells to whom, as reactions. */
+/** Reactions that notify each side about the steps of a request. */
 export function threadNotifications(settings: { publicUrl: string; secret: string }) {
   const links = linksOf(settings);
   const toOrdering =
@@ -61,7 +60,7 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       const led = ledTo(pageOf?.(requestId, data));
       await notify(trx, { ...told(name, data), eventId, requestId, to, except, ...led, links, now });
     };
-  /** A crew on its way: by the time a mail is read, it is there. */
+  /** Not mailed: the crew would arrive first. */
   const setOut: Reaction<DataOf<'visit_planned.setOut'>> = async (trx, event, now) => {
     const { id: eventId, requestId, audienceProviderId: providerId, actorUserId: except, data } = event;
     if (!requestId) return;
@@ -89,14 +88,13 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       const asked = name === 'tender_invited' ? invitedTo(trx, requestId, occurredAt) : countingOn(trx, requestId);
       await toEach(trx, event, await asked, { notice: told(name, {}), now });
     };
-  /** A tender that changed, to whoever was asked or answers. */
   const toBidders =
     <Name extends Extract<For<'provider'>, `tender_changed.${string}`>>(name: Name): Reaction<DataOf<Name>> =>
     async (trx, event, now) => {
       if (!event.requestId) return;
       await toEach(trx, event, await bidding(trx, event.requestId), { notice: told(name, event.data), now });
     };
-  /** Times to look at the place: to whoever may need one, those aside who were there or come already. */
+  /** New viewing times, to bidders who have neither visited nor booked. */
   const viewingOffered: Reaction<DataOf<'viewing_told.offered'>> = async (trx, event, now) => {
     const { id: eventId, requestId, occurredAt, actorUserId: except, data } = event;
     if (!requestId) return;
@@ -113,7 +111,6 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       await notify(trx, { ...notice, eventId, requestId, to: { companyId }, except, links, now, onScreens: true });
     }
   };
-  /** A request put on hold or resumed, for those who booked a visit. */
   const toComing =
     (name: 'viewing_told.held' | 'viewing_told.resumed'): Reaction<unknown> =>
     async (trx, { requestId, actorUserId: except }, now) => {
@@ -125,7 +122,6 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
         if (led || reads) await notify(trx, { ...notice, requestId, to: { companyId }, except, ...led, links, now });
       }
     };
-  /** A viewing that changes, to those who come. */
   const toVisitors =
     <Name extends 'viewing_told.moved' | 'viewing_told.cancelled' | 'viewing_told.over'>(
       name: Name,
@@ -136,7 +132,7 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       const led = name === 'viewing_told.over' && { url: path('planning') };
       await toEach(trx, event, concerned, { notice: told(name, event.data), ...led, now });
     };
-  /** A request that asks for something else: to those whose quote no longer answers it, then to those who have none yet. */
+  /** A changed request: first to authors of quotes made stale, then to the other invited providers. */
   const toAuthors: Reaction<{ scopeVersion: number }> = async (trx, event, now) => {
     if (!event.requestId) return;
     const concerned = await madeStale(trx, event.requestId, event.data.scopeVersion);
@@ -145,40 +141,39 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     const others = (await bidding(trx, event.requestId)).filter((id) => !quoted.includes(id));
     await toEach(trx, event, others, { notice: told('tender_changed.edited', {}), now });
   };
-  /** An order that was refused: the ordering side learns whose quote comes next. */
+  /** After a refused order, the ordering side learns the author of the next quote. */
   const orderRefused: Reaction<unknown> = async (trx, event, now) => {
     const { requestId, audienceProviderId: refusedBy } = event;
     const data = requestId && refusedBy ? await nextInLine(trx, { requestId, refusedBy, now }) : undefined;
     await toOrdering('order_answered.refused')(trx, { ...event, data }, now);
   };
-  /** An order to confirm, until when where that counts; of one that no quote came before, how it was placed. */
+  /** An order to confirm, with its deadline if any; without a quote, with how it was placed. */
   const orderIssued: Reaction<DataOf<'order_issued.emergency'>> = async (trx, event, now) => {
     const deadline = (await confirmByOf(trx, event.data.workOrderId))?.toISOString();
     await toProvider(placedAs(event.data))(trx, { ...event, data: { ...event.data, deadline } }, now);
   };
-  /** An order that its provider lost goes to the next of the list; who ordered from the first sees whom. */
+  /** An unconfirmed order passes to the next provider on the list; the ordering side learns both names. */
   const orderPassed: Reaction<DataOf<'order_answered.passed'>> = async (trx, event, now) => {
     const how = event.data.after?.why;
     if (how) await toOrdering(`order_answered.${how === 'silent' ? 'passed' : 'passedOn'}`)(trx, event, now);
   };
-  /** An amendment that comes to nothing: told to the side that did not end it. */
+  /** A cancelled amendment, to the side that did not cancel it. */
   const ofAmendment =
     <Name extends `order_amended.${'declined' | 'withdrawn'}`>(
       name: Name,
     ): Reaction<DataOf<Name> & { by: 'ordering' | 'provider' }> =>
     async (trx, event, now) =>
       toSide(event.data.by === 'provider' ? 'ordering' : 'provider', name)(trx, event, now);
-  /** Nobody of the list is left to order from, or the plan allows no more orders this month. */
+  /** The list is exhausted, or the plan's monthly limit is reached. */
   const orderLeft: Reaction<DataOf<'order_answered.nobody'>> = async (trx, event, now) =>
     toOrdering(event.data.planLimit ? 'order_answered.planLimit' : 'order_answered.nobody')(trx, event, now);
-  /** Whoever did the work of a request. */
   const toAwarded =
     (name: Plain<For<'provider'>>): Reaction<unknown> =>
     async (trx, event, now) => {
       const companyId = event.requestId && (await awardedTo(trx, event.requestId));
       if (companyId) await toEach(trx, event, [companyId], { notice: told(name, {}), now });
     };
-  /** The one provider that an invitation was added for, as long as it stands. */
+  /** To a newly invited provider, while the invitation is valid. */
   const toInvited: Reaction<{ providerId: string; isHere?: true | undefined; hereId?: string | undefined }> = async (
     trx,
     event,
@@ -191,7 +186,6 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
     if (!companyId) return;
     await notify(trx, { ...told('tender_invited', {}), requestId, to: { companyId }, except, links, now });
   };
-  /** A move of the other company in their collaboration. */
   const ofCollaboration =
     (
       name: Extract<NoticeName, `collaboration_${string}`>,
@@ -203,13 +197,12 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       const mail = { template: 'notifications.collaboration', to: path('collaborationDetail', { collaborationId }) };
       await notifyCompany(trx, { ...told(name, { who: other.name, reason, collaborationId }), ...about, mail });
     };
-  /** A review or its answer, to the side it is for. */
   const ofReview =
     (name: Extract<NoticeName, `review_${string}`>): Reaction<{ to?: 'ordering' | 'provider' | undefined }> =>
     async (trx, event, now) => {
       if (event.data.to) await toSide(event.data.to, name)(trx, event, now);
     };
-  /** What concerns a company as a whole; the slice that decided mails it, or it leads to the papers of its file. */
+  /** Company-level decisions; mailed by their slice, or linked to the application file. */
   const toCompany =
     <Name extends Exclude<NoticeName, Plain<NoticeName>>>(
       name: Name,
@@ -221,7 +214,7 @@ export function threadNotifications(settings: { publicUrl: string; secret: strin
       const mail = toPapers ? { template: 'notifications.document', to: papers + toPapers(data) } : null;
       await notifyCompany(trx, { ...told(name, data), companyId, committing, mail, links, now });
     };
-  /** A paper that was asked for, to who asked once it was judged. */
+  /** To the person who requested a document, once it was verified. */
   const documentAnswered: Reaction<DataOf<'document_ready.verified'>> = async (trx, { data }, now) => {
     const { requestId, providerId, decision } = data;
     if (!requestId) return;

@@ -32,7 +32,7 @@ test('the night of winter time lasts an hour more, that of summer time an hour l
   expect(until('2026-10-25T05:59:00Z')).toBe('2026-10-25T06:00');
   expect(until('2027-03-27T21:30:00Z')).toBe('2027-03-28T05:00');
   expect(until('2027-03-28T05:00:00Z')).toBeNull();
-  // Until an hour that the clock shows twice, or never.
+  // An hour that occurs twice, or never.
   expect(until('2026-10-24T23:30:00Z', { ...night, quietTo: 2 })).toBe('2026-10-25T01:00');
   expect(until('2027-03-28T00:30:00Z', { ...night, quietTo: 2 })).toBe('2027-03-28T01:00');
 });

@@ -1,17 +1,17 @@
 import { instantOf, wallOf } from '#common/wall-time.ts';
 import type { NotificationTimes } from './notification.contract.ts';
 
-/** Hours of a person’s own clock. */
+/** Hours in the person's time zone. */
 export type Times = Pick<NotificationTimes, 'digestHour' | 'quietFrom' | 'quietTo'>;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** An hour of the day that a clock on the wall shows, so many days later. */
+/** The instant of a wall-clock hour, a number of days later. */
 const hourOf = (wall: number, hour: number, days = 0): number =>
   Math.floor(wall / dayMs) * dayMs + days * dayMs + hour * hourMs;
 
-/** The end of the quiet hours that an instant falls in; null outside. */
+/** End of the quiet hours that contain an instant; null outside. */
 export function quietUntil(at: Date, { quietFrom, quietTo }: Times, timeZone: string): Date | null {
   if (quietFrom === null || quietTo === null) return null;
   const wall = wallOf(at, timeZone);
@@ -22,10 +22,10 @@ export function quietUntil(at: Date, { quietFrom, quietTo }: Times, timeZone: st
   return instantOf(hourOf(wall, quietTo, overnight && hour >= quietFrom ? 1 : 0), timeZone, 'last');
 }
 
-/** A digest that is about to be written may not see what is written now. */
+/** A digest being written may miss notices written at the same time. */
 const marginMs = 60_000;
 
-/** When the next digest leaves, never in quiet hours, and the day that it is of. */
+/** Instant of the next digest, outside quiet hours, and its day. */
 export function nextDigest(now: Date, times: Times, timeZone: string): { at: Date; day: string } {
   const wall = wallOf(now, timeZone);
   const leaving = (days: number) => {

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { bidding } from './notification.queries.ts';
 
-/** The companies that come to a viewing. */
 export async function visitorsOf(trx: Transaction<DB>, viewingId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('viewing_bookings')
@@ -13,7 +12,7 @@ export async function visitorsOf(trx: Transaction<DB>, viewingId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Who booked a visit of a request, and when; `reads`: whether they can open the request now. */
+/** People who booked a viewing of a request, with its time; `reads`: whether they can open the request now. */
 export async function comingTo(trx: Transaction<DB>, requestId: string, now: Date) {
   const { rows } = await sql<{ id: string; startsAt: Date; endsAt: Date; reads: boolean }>`
     SELECT b.provider_id AS id, v.starts_at AS "startsAt", v.ends_at AS "endsAt", provider_reaches(r, b.provider_id) AS reads
@@ -23,7 +22,7 @@ export async function comingTo(trx: Transaction<DB>, requestId: string, now: Dat
   return rows;
 }
 
-/** Who asked for a time since the previous offer: this offer answers them. */
+/** Bidders who requested a time since the previous offer. */
 export async function askedSinceOffer(
   trx: Transaction<DB>,
   { id, requestId, occurredAt }: { id: string; requestId: string; occurredAt: Date },
@@ -36,7 +35,7 @@ export async function askedSinceOffer(
   return rows.map((row) => row.id);
 }
 
-/** Bidders of a tender who neither looked at the place nor are to: those who asked besides, whom a marketplace alone reaches. */
+/** Bidders who neither visited nor booked, except those who requested a time; marketplace bidders are included. */
 export async function withoutViewing(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const concerned = await bidding(trx, requestId);
   const { rows: asked } = await sql<{ id: string }>`

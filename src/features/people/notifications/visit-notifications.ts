@@ -14,7 +14,7 @@ type Left = { visitId: string; left?: string[] | undefined; before?: Partial<Tim
 
 type CrewNotice = Extract<NoticeName, `visit_planned.crew_${string}`>;
 
-/** What each step of a visit tells to whom, as reactions. */
+/** Reactions that notify people about the steps of a visit. */
 export function visitNotifications(
   settings: { publicUrl: string; secret: string },
   { toSide }: Pick<ReturnType<typeof threadNotifications>, 'toSide'>,
@@ -48,7 +48,7 @@ export function visitNotifications(
           place: subject.site,
           who: subject.company,
           ...(subject.departement && { departement: subject.departement }),
-          // Where they work on it; who does not go any more has nothing to open.
+          // Opens the missions page; a removed crew member has nothing to open.
           ...(name !== 'visit_planned.crew_left' && { url: path('mission', { visitId }) }),
         },
       ),
@@ -56,12 +56,11 @@ export function visitNotifications(
       now,
     });
   };
-  /** A visit to those who go on it and have an account: in the application alone, they look at it often. */
+  /** To crew members with an account; in the application only. */
   const toCrew =
     (name: CrewNotice, only?: 'technicians'): Reaction<Visit> =>
     async (trx, event, now) =>
       tell(trx, event, event.data, { name, people: await crewAccounts(trx, event.data.visitId, only), now });
-  /** A visit to those who were taken off it, with the time that it had. */
   const crewLeft: Reaction<Left> = async (trx, event, now) => {
     const { visitId, left = [], before } = event.data;
     const was = { visitId, startsAt: before?.startsAt ?? null, endsAt: before?.endsAt ?? null };
@@ -71,7 +70,6 @@ export function visitNotifications(
       now,
     });
   };
-  /** A visit that moved, to those who go, and to those who do not any more. */
   const crewMoved: Reaction<Visit & Left> = async (trx, event, now) => {
     await tell(trx, event, event.data, {
       name: 'visit_planned.crew_moved',
@@ -80,7 +78,7 @@ export function visitNotifications(
     });
     await crewLeft(trx, event, now);
   };
-  /** A request that waits, or goes on, to technicians whose visits do: the company is told of the request. */
+  /** A request on hold or resumed, to technicians with visits; the company gets the request's own notice. */
   const requestHeld =
     (name: CrewNotice): Reaction<unknown> =>
     async (trx, event, now) => {
@@ -90,7 +88,7 @@ export function visitNotifications(
         await tell(trx, of, visit, { name, people: await crewAccounts(trx, visit.visitId, 'technicians'), now });
       }
     };
-  /** A visit that was cancelled, to the side that did not; with its request it is told by that. */
+  /** To the side that did not cancel; not when the request was cancelled too. */
   const visitCancelled: Reaction<
     DataOf<'visit_planned.cancelled'> & { by: 'ordering' | 'provider' | 'request' | 'reception' }
   > = async (trx, event, now) => {

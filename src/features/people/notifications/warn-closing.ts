@@ -5,10 +5,7 @@ import { told } from './notices.contract.ts';
 import { notify } from './notify.ts';
 import { linksOf } from './stop-mails.ts';
 
-/**
- * Tells those who were asked to price a tender and have not answered that it ends within a day: each once for a deadline.
- * Run often; safe to run twice, and in several processes at once. Answers how many tenders.
- */
+/** Reminds invited providers once that a tender ends within a day. Returns the number of tenders. */
 export async function warnOfClosing(
   db: Kysely<DB>,
   settings: { publicUrl: string; secret: string },

@@ -7,13 +7,10 @@ import { told } from './notices.contract.ts';
 import { notifyCompany } from './notify.ts';
 import { linksOf } from './stop-mails.ts';
 
-/** Below this share of its space a company is told again, should it fill up anew. */
+/** Usage below which a company may be warned again. */
 const calmShare = warnedShare - 0.1;
 
-/**
- * Tells the owners and managers of a company that its space is nearly full: once, until there was room again. Safe to run
- * in several processes at once. Answers how many companies.
- */
+/** Warns owners and managers once that storage is nearly full. Returns the number of companies. */
 export async function warnOfStorage(
   { db, files }: { db: Kysely<DB>; files: Pick<FileStore, 'mostPerCompany'> },
   settings: { publicUrl: string; secret: string },

@@ -7,12 +7,12 @@ import { tellScreens } from './tell-screens.ts';
 
 export interface NewNotice {
   userId: string;
-  /** The company under which it is read; null of what is the person's own. */
+  /** Company context; null for personal notices. */
   companyId: string | null;
-  /** The company it is about, where no request says it. */
+  /** The other company concerned, when there is no request. */
   otherCompanyId?: string | null;
   kind: NotificationKind | 'test';
-  /** Unread notices of one key are one line; without one it stands alone. */
+  /** Groups unread notices; null: not grouped. */
   groupKey: string | null;
   requestId: string | null;
   messageId?: string | null;
@@ -24,7 +24,7 @@ export interface NewNotice {
   now: Date;
 }
 
-/** Writes a notice at the head of its group and wakes its reader's screens; answers its id. */
+/** Inserts a notice at the head of its group and notifies the reader's screens; returns its id. */
 export async function writeNotice(db: Kysely<DB>, notice: NewNotice): Promise<string> {
   const id = uuidv7(notice.now.getTime());
   const { userId, companyId, groupKey } = notice;
@@ -66,7 +66,7 @@ export async function writeNotice(db: Kysely<DB>, notice: NewNotice): Promise<st
 
 const keptDays = { read: 30, unread: 90 };
 
-/** Forgets what was read a month ago, and what nobody came to read in three. */
+/** Deletes notices read a month ago, or unread for three months. */
 export async function forgetNotifications(db: Kysely<DB>, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await db

@@ -8,7 +8,7 @@ import { canTake } from './progress.rules.ts';
 
 const isCompanyViewer = (viewer: Viewer): viewer is CompanyViewer => viewer.company !== null;
 
-/** What a provider's file says of the first steps: complete, sent, decided. */
+/** Steps proven by a provider's application: complete, sent, decided. */
 function provedByFile({ state, networkState, missing }: Awaited<ReturnType<typeof applicationOf>>) {
   const lacks = new Set(missing.map(({ path: [step] }) => step));
   const inNetwork = networkState === 'approved';
@@ -23,7 +23,7 @@ function provedByFile({ state, networkState, missing }: Awaited<ReturnType<typeo
   return proved;
 }
 
-/** How far the viewer and their company have come, what comes first, and what of it they may do; of the first steps only, or of all. */
+/** Progress of the viewer and their company, the next step and the allowed actions; only the first steps, or all. */
 export async function presentProgress(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -44,7 +44,7 @@ export async function presentProgress(
   }));
   const first: readonly ProgressStep[] = firstSteps[side];
   const isDone = (name: ProgressStep) => steps.find(({ step }) => step === name)?.done === true;
-  // In the network the first steps are over: what ends later is told with the papers.
+  // Within the network the first steps are done; expiring documents are reported elsewhere.
   const over = side === 'provider' ? isDone('network') : first.every(isDone);
   return {
     side,

@@ -3,7 +3,7 @@ import { verdictSchema, endpoint } from '#common/contract-kit.ts';
 import { applicationStates, networkStates } from '#features/network/applications/application.rules.ts';
 import { documentKinds } from '#features/network/documents/document.rules.ts';
 
-/** The way from a new account to a finished job, by side; each is proved by what is stored. */
+/** Steps from a new account to a finished job, by side; each is derived from stored data. */
 export const progressSteps = {
   ordering: ['account', 'profile', 'company', 'team', 'site', 'request', 'tender', 'quote', 'order', 'received'],
   provider: [
@@ -23,7 +23,7 @@ export const progressSteps = {
   admin: ['account', 'profile'],
 } as const;
 
-/** Those without which nothing can begin: a dashboard leads through them. */
+/** Required before anything else: the dashboard guides through them. */
 export const firstSteps = {
   ordering: ['company', 'site', 'team', 'tender'],
   provider: ['company', 'trades', 'area', 'papers', 'application', 'network'],
@@ -39,23 +39,19 @@ export const progress = z.object({
     z.object({
       step,
       done: z.boolean(),
-      /** When it was first done, where that is known. */
+      /** First completed at, when known. */
       at: z.string().nullable(),
-      /** Whether the reader may take it. */
       act: verdictSchema,
     }),
   ),
-  /** What a new company does first, in this order; null once all of it is done. */
+  /** First steps of a new company, in order; null once all are done. */
   first: z.array(step).nullable(),
-  /** Where a provider stands before the network. */
   application: z
     .object({
       state: z.enum(applicationStates),
       network: z.enum(networkStates),
       number: z.string().nullable(),
-      /** What the administrators wrote last. */
       message: z.string(),
-      /** Papers asked for that are not there. */
       papers: z.array(z.enum(documentKinds)),
     })
     .nullable(),

@@ -9,7 +9,7 @@ interface Proof {
   at: string | null;
 }
 
-/** A step that is done once a row exists, since the first of them in an order that an index has: no other is read. */
+/** A step done once a row exists; reads one row in index order. */
 const first = (instant: string, from: RawBuilder<unknown>, order = instant) =>
   sql`(SELECT json_build_object('done', f.at IS NOT NULL, 'at', f.at)
     FROM (SELECT (SELECT ${sql.raw(instant)} FROM ${from} ORDER BY ${sql.raw(order)} LIMIT 1) AS at) f)`;
@@ -17,7 +17,7 @@ const first = (instant: string, from: RawBuilder<unknown>, order = instant) =>
 const met = (condition: RawBuilder<unknown>) =>
   sql`json_build_object('done', coalesce((${condition}), false), 'at', NULL)`;
 
-/** What the viewer and their company have done so far; a provider's file says more of the steps that lead to the network. */
+/** What the viewer and their company have done so far, except the steps derived from a provider's application. */
 export async function readProofs(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -25,7 +25,7 @@ export async function readProofs(
 ): Promise<(Proof & { step: ProgressStep })[]> {
   const { userId, side } = viewer;
   const company = viewer.company?.id ?? null;
-  // A company's numbers follow one another as its orders do.
+  // Order numbers of a company are consecutive.
   const [orders, inTurn] =
     side === 'provider'
       ? [sql`w.provider_id = ${company}`, 'w.issued_at']

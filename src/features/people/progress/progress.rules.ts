@@ -5,7 +5,7 @@ import { canCreate } from '#features/work/requests/request.rules.ts';
 import { canEdit } from '#features/estate/sites/site.rules.ts';
 import type { ProgressStep } from './progress.contract.ts';
 
-/** Whether the reader may take a step themselves, by the rule of the slice that does it; a provider's file says its own. */
+/** Whether the reader may do a step, by the rule of its slice; application steps have their own. */
 export function canTake(step: ProgressStep, actor: Actor, file: { edit: Verdict; submit: Verdict } | null): Verdict {
   if (step === 'account' || step === 'profile' || actor.side === 'admin') return allowed;
   if (!actor.companyId) return denied(problems.NO_COMPANY);
@@ -18,7 +18,6 @@ export function canTake(step: ProgressStep, actor: Actor, file: { edit: Verdict;
       return file ? file.edit : canActOnCompany('edit', actor);
     case 'application':
       return file ? file.submit : denied(problems.FORBIDDEN);
-    // The administrators decide.
     case 'network':
       return denied(problems.FORBIDDEN);
     case 'team':

@@ -48,7 +48,6 @@ const adminDetail = adminItem.extend({
     companies: z.array(z.object({ id, name: z.string(), role: z.enum(membershipRoles), limited: z.boolean() })),
   }),
   companyId: id.nullable(),
-  /** Earlier requests of the same person, by state. */
   earlier: z.object({ accepted: z.int(), refused: z.int() }),
   /** A company whose members share the domain of the person's address. */
   domainCompany: z.object({ id, name: z.string() }).nullable(),
@@ -101,7 +100,7 @@ export const accessRequestContract = {
         id,
         version,
         answer: paragraph(2000).default(''),
-        /** Of a company: which one, as what, limited to which sites. Of sites: which ones. */
+        /** For a company: which one, role and sites. For sites: which ones. */
         companyId: id.optional(),
         membership: z.enum(['manager', 'member', 'viewer']).optional(),
         siteIds: z.array(id).max(500).default([]),

@@ -42,7 +42,6 @@ export function accessRefusedMail({ name, number, answer = '', url, ...asked }: 
   };
 }
 
-/** The administrators need more before deciding. */
 export function accessQuestionMail({ name, number, answer = '', url, ...asked }: Decided): MailContent {
   return {
     subject: said('mails.moreInfo.subject', { number }),

@@ -19,21 +19,20 @@ function dated<T extends { createdAt: string; decidedAt: string | null }>(row: T
   return { ...row, createdAt: iso(row.createdAt), decidedAt: row.decidedAt === null ? null : iso(row.decidedAt) };
 }
 
-/** The requests of one person, newest first. */
 export async function listOwnRequests(db: Kysely<DB>, { userId }: { userId: string }): Promise<AccessRequest[]> {
   const { rows } = await sql<AccessRequest>`SELECT ${columns} FROM access_requests r
     WHERE r.user_id = ${userId} ORDER BY r.created_at DESC, r.id DESC LIMIT 50`.execute(db);
   return rows.map(dated);
 }
 
-/** One request of a person; undefined when it is not theirs. */
+/** Undefined for another person's request. */
 export async function readOwnRequest(db: Kysely<DB>, userId: string, id: string): Promise<AccessRequest | undefined> {
   const { rows } = await sql<AccessRequest>`SELECT ${columns} FROM access_requests r
     WHERE r.user_id = ${userId} AND r.id = ${id}`.execute(db);
   return rows[0] && dated(rows[0]);
 }
 
-/** One page of the requests in a state: those that wait longest first, those decided last first. For admins. */
+/** One page by state: pending ones oldest first, decided ones latest first. For admins. */
 export async function listAccessRequests(db: Kysely<DB>, { state, kind, role, q, cursor, limit }: ListInput) {
   const waits = state === 'pending' || state === 'more_info';
   const key = waits ? sql`r.created_at` : sql`coalesce(r.decided_at, r.created_at)`;
@@ -72,7 +71,7 @@ export async function listAccessRequests(db: Kysely<DB>, { state, kind, role, q,
   };
 }
 
-/** Mail services whose domain says nothing of an employer. */
+/** Mail providers whose domain does not identify an employer. */
 const shared = [
   'gmail.com',
   'orange.fr',
@@ -89,7 +88,7 @@ const shared = [
   'proton.me',
 ];
 
-/** One request with what an administrator checks before deciding; undefined when there is none. */
+/** A request with what an administrator checks before deciding. */
 export async function readAccessRequest(db: Kysely<DB>, id: string): Promise<Omit<AccessDetail, 'acts'> | undefined> {
   const { rows } = await sql<Omit<AccessDetail, 'acts'>>`
     SELECT ${columns}, r.company_id AS "companyId", ${companyName('c')} AS "companyName",

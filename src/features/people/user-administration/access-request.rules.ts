@@ -19,10 +19,10 @@ export const accessProblems = defineProblems('user-administration', {
 interface AccessFacts {
   state: AccessState;
   isOwn: boolean;
-  /** A company, sites or the administration, of somebody who has not confirmed their address. */
+  /** The person's address is unverified, and the request is for a company, sites or administration. */
   unverified: boolean;
 }
-/** Nobody enters a company, or administers the platform, by an address not shown to be theirs; another role asks for none. */
+/** Companies, sites and administration require a verified address; another role does not. */
 export const isUnverified = (asked: { kind: string; wantedRole: string | null }, emailVerified: boolean): boolean =>
   !emailVerified && (asked.kind !== 'role' || asked.wantedRole === 'admin');
 
@@ -35,7 +35,7 @@ const own = {
   first: [[problems.NOT_FOUND, ({ isOwn }: AccessFacts) => !isOwn]],
 } as const;
 
-/** What may be done with a request that waits: its person completes or withdraws it, the administrators answer it. */
+/** Actions on a pending request: its author completes or withdraws it, administrators decide. */
 export const accessActs = defineActs({
   reach: 'own',
   stale: ACCESS_STALE,
@@ -43,7 +43,7 @@ export const accessActs = defineActs({
   acts: {
     complete: { ...own, to: 'pending' },
     withdraw: { ...own, to: 'withdrawn' },
-    // Nobody grants themselves: another administrator reads it.
+    // Nobody decides on their own request.
     accept: {
       ...answered,
       to: 'accepted',

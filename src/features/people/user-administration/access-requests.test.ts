@@ -101,7 +101,6 @@ describe('deciding', () => {
     expect((await admin.get(`${url}?role=admin`)).body.items).toHaveLength(1);
     expect((await admin.get(`${url}?q=saint-ambroise`)).body.items).toHaveLength(2);
     const { id, version } = page.items[0];
-    // An administrator needs a verified address.
     const shown = (verified: boolean) =>
       app.db.updateTable('users').set({ email_verified: verified }).where('id', '=', limited.userId).execute();
     await shown(false);

@@ -10,7 +10,7 @@ import { readOwnRequest } from './access-request.queries.ts';
 import { accessProblems } from './access-request.rules.ts';
 import { accessRequestEvents } from './access-request.events.ts';
 
-/** Asks the administrators for a role, a company or sites; one waiting request of a kind at a time. */
+/** At most one pending request per kind. */
 export async function askAccess(
   { db, viewer, now }: Call<Viewer>,
   input: z.output<typeof accessInput>,

@@ -14,7 +14,7 @@ interface Change {
   remove: string[];
 }
 
-/** Limits a member of an ordering company or lifts the limit, gives and takes sites. */
+/** Limits a member of an ordering company or lifts the limit; adds and removes sites. */
 export async function changeUserSites({ db, viewer, now }: Call<Viewer>, change: Change): Promise<SiteMember> {
   return db.transaction().execute(async (trx) => {
     if (!(await readSiteMember(trx, change))) throw refuse(problems.NOT_FOUND);

@@ -56,7 +56,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>['row'];
 
 const onRequest = carryOut(accessActs, updateOf('access_requests', ['id']), lock);
 
-/** Answers a waiting request: does what the answer means, writes it, mails it, in one transaction. */
+/** Applies, records and mails a decision in one transaction. */
 async function answer(
   call: Act,
   which: Which,
@@ -89,7 +89,7 @@ async function answer(
   });
 }
 
-/** Grants what was asked: the role, the company with its reach, or the sites. */
+/** Grants the requested role, company membership or sites. */
 export function acceptAccess(act: Act, grant: Grant): Promise<AccessDetail> {
   const { viewer: actor, now } = act;
   return answer(act, grant, 'accept', async (trx, row) => {
@@ -116,18 +116,16 @@ export function acceptAccess(act: Act, grant: Grant): Promise<AccessDetail> {
       .where('user_id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
-    // Their limit went since they asked: they see every site already.
+    // Unrestricted meanwhile: they already see every site.
     if (member && !member.limited_to_sites) return;
     await limitMember(trx, { companyId, userId, limited: true, add: grant.siteIds, remove: [], actor, now }, sitesOf);
   });
 }
 
-/** Refuses, with the reason that the person will read. */
 export function refuseAccess(act: Act, which: Which): Promise<AccessDetail> {
   return answer(act, which, 'refuse');
 }
 
-/** Asks the person for more before deciding. */
 export function questionAccess(act: Act, which: Which): Promise<AccessDetail> {
   return answer(act, which, 'question');
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { type Candidate, type RoleMigration, roleMigrationProblems } from './role-migration.contract.ts';
 import { type Holder, listHolderIds, readMigration } from './role-migration.queries.ts';
 
-/** What a holder would become. */
+/** A holder's roles after the migration. */
 export function previewOf({ userId, name, email, companyName, ...before }: Holder, only?: LegacyRole): Candidate {
   const after = withoutLegacyRoles(before, only ? [only] : undefined);
   return {
@@ -19,7 +19,7 @@ export function previewOf({ userId, name, email, companyName, ...before }: Holde
   };
 }
 
-/** Exchanges the legacy roles of many in one transaction; some, or all who hold them. */
+/** Replaces legacy roles in one transaction, for given people or all holders. */
 export async function migrateMany(
   { db, viewer, now }: Call<Viewer>,
   { roles, userIds }: { roles: LegacyRole[]; userIds?: string[] | undefined },
@@ -33,7 +33,7 @@ export async function migrateMany(
   });
 }
 
-/** Undoes a migration for those who have not signed in since. */
+/** Undoes a migration for people who have not signed in since. */
 export async function undoMany({ db, viewer, now }: Call<Viewer>, id: string): Promise<RoleMigration> {
   return db.transaction().execute(async (trx) => {
     if (!(await readMigration(trx, id))) throw refuse(problems.NOT_FOUND);

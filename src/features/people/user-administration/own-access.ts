@@ -24,10 +24,9 @@ async function lock(trx: Transaction<DB>, { userId }: Viewer, id: string) {
 
 const onOwnRequest = carryOut(accessActs, updateOf('access_requests', ['id']), lock);
 
-/** What was first written and all that completes it. */
+/** Maximum length of a request with its additions. */
 const longest = 20_000;
 
-/** Moves an own request that still waits. */
 async function updateOwn(
   call: Call<Viewer>,
   act: 'complete' | 'withdraw',
@@ -41,7 +40,7 @@ async function updateOwn(
       throw refuseFields({ path: ['message'], message: fault('tooLong', { count: Math.max(0, room) }) });
     }
     await move({
-      // What was written stays above what completes it.
+      // Additions are appended.
       ...(next.message && {
         message: sql<string>`message || CASE WHEN message = '' THEN '' ELSE E'\n\n' END || ${next.message}`,
       }),
@@ -52,12 +51,11 @@ async function updateOwn(
   });
 }
 
-/** Adds what the administrators asked for; the request waits for them again. */
+/** Adds requested information; the request is pending again. */
 export function completeAccess(call: Call<Viewer>, { message, ...target }: Target & { message: string }) {
   return updateOwn(call, 'complete', target, { message, event: 'access-request.completed' });
 }
 
-/** Withdraws an own request that still waits. */
 export function withdrawAccess(call: Call<Viewer>, target: Target) {
   return updateOwn(call, 'withdraw', target, { event: 'access-request.withdrawn' });
 }

@@ -6,7 +6,7 @@ import type { AccessDetail } from './access-request.contract.ts';
 import { readAccessRequest } from './access-request.queries.ts';
 import { accessActs, isUnverified } from './access-request.rules.ts';
 
-/** One request, with what the administrator who reads it may answer. */
+/** A request with the decisions available to the administrator. */
 export async function readAccess(db: Kysely<DB>, viewer: Viewer, id: string): Promise<AccessDetail> {
   const found = orNotFound(await readAccessRequest(db, id));
   const { person } = found;

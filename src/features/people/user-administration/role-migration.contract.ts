@@ -74,7 +74,7 @@ export const roleMigrationContract = {
     .input(
       z.object({
         roles: z.array(z.enum(legacyRoles)).min(1, said('faults.role')),
-        /** Only these people; everybody who holds one of the roles when absent. */
+        /** Only these people; all holders when absent. */
         userIds: z.array(id).max(1000).optional(),
       }),
     )

@@ -21,7 +21,7 @@ export interface Holder {
   selectedRole: Role;
 }
 
-/** One page of those who hold a legacy role (or one in particular), by name, and how many do. For admins. */
+/** One page of holders of a legacy role (or a given one) by name, with their total. For admins. */
 export async function listHolders(
   db: Kysely<DB>,
   { role, q, cursor, limit }: Page & { role?: LegacyRole | undefined; q?: string | undefined },
@@ -48,7 +48,6 @@ export async function listHolders(
   };
 }
 
-/** Those who hold one of these roles, by id. */
 export async function listHolderIds(db: Kysely<DB>, only: readonly LegacyRole[]): Promise<string[]> {
   const rows = await db
     .selectFrom('profiles')
@@ -68,7 +67,6 @@ const present = ({ key: _, ...row }: RoleMigration & { key: string }): RoleMigra
   createdAt: new Date(row.createdAt).toISOString(),
 });
 
-/** One page of the bulk migrations, newest first. */
 export async function listMigrations(db: Kysely<DB>, { cursor, limit }: Page) {
   const page = keyset(cursor, { key: sql`m.created_at`, id: 'm.id', way: 'DESC' });
   const { rows } = await sql<RoleMigration & { key: string }>`SELECT ${columns} FROM ${from}
@@ -77,14 +75,13 @@ export async function listMigrations(db: Kysely<DB>, { cursor, limit }: Page) {
   return pageOf(rows, limit, present);
 }
 
-/** One bulk migration; undefined when there is none. */
 export async function readMigration(db: Kysely<DB>, id: string): Promise<RoleMigration | undefined> {
   const { rows } = await sql<RoleMigration & { key: string }>`SELECT ${columns} FROM ${from}
     WHERE m.bulk AND m.id = ${id} GROUP BY m.id, u.name`.execute(db);
   return rows[0] && present(rows[0]);
 }
 
-/** One page of the people of a migration, by name, each with what became of their line. */
+/** People of a migration by name, each with the outcome. */
 export async function listMigrationItems(db: Kysely<DB>, id: string, { cursor, limit }: Page) {
   const page = keyset(cursor, { key: sql`fold(u.name)`, id: 'u.id', type: 'text' });
   const { rows } = await sql<MigrationItem & { key: string }>`

@@ -25,7 +25,6 @@ import {
   readSiteMember,
 } from './user-site.queries.ts';
 
-/** The account of a person, as administrators read it. */
 async function accountOf({ db }: Call<unknown>, userId: string) {
   return orNotFound(await readUserAccount(db, userId));
 }
@@ -64,14 +63,14 @@ export const slice = defineSlice({
       },
       endSessions: async (call, { userId }) => {
         await accountOf(call, userId);
-        // They would be signed out of the very page they act from.
+        // Would sign the administrator out of this page.
         if (userId === call.viewer.userId) throw refuse(userAccountProblems.OWN_ACCOUNT);
         await closeSessions(call, userId);
         return accountOf(call, userId);
       },
       resetTwoFactor: async (call, { userId }) => {
         await accountOf(call, userId);
-        // Their own asks for their password.
+        // Their own requires their password.
         if (userId === call.viewer.userId) throw refuse(userAccountProblems.OWN_ACCOUNT);
         await resetTwoFactor(call, userId);
         return accountOf(call, userId);

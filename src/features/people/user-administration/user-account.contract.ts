@@ -24,7 +24,7 @@ const account = z.object({
   hasSecondFactor: z.boolean(),
   sessions: z.int(),
   createdAt: z.string(),
-  /** Null when no session is left that says so. */
+  /** Null when no session is left. */
   lastSeenAt: z.string().nullable(),
 });
 export type UserAccount = z.output<typeof account>;
@@ -50,7 +50,7 @@ export const userAccountContract = {
     .input(
       which.extend({
         roles: z.array(z.enum(roles)).min(1, said('faults.roleLeft')).max(roles.length),
-        /** Those the writer has read: others were given or taken meanwhile, and nothing is undone unseen. */
+        /** Roles as the administrator read them, to detect concurrent changes. */
         before: z.array(z.enum(roles)).max(roles.length),
       }),
     )

@@ -16,7 +16,7 @@ const columns = sql`u.id AS "userId", u.name, u.email, (SELECT f.id FROM attachm
   EXISTS (SELECT FROM two_factors f WHERE f.user_id = u.id AND f.enabled_at IS NOT NULL) AS "hasSecondFactor",
   (SELECT count(*)::int FROM sessions s WHERE s.user_id = u.id AND s.expires_at > now()) AS sessions,
   (SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id) AS "lastSeenAt"`;
-// An erased account keeps its row, which names nobody.
+// An erased account keeps its row, without a name.
 const from = sql`profiles p JOIN users u ON u.id = p.user_id AND u.email NOT LIKE '%@batilien.invalid'`;
 
 const present = ({ key: _, createdAt, lastSeenAt, ...row }: Row): UserAccount => ({
@@ -25,7 +25,7 @@ const present = ({ key: _, createdAt, lastSeenAt, ...row }: Row): UserAccount =>
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
 });
 
-/** One page of everybody who has an account, by name. For admins. */
+/** All accounts, by name. For admins. */
 export async function listUserAccounts(
   db: Kysely<DB>,
   { q, role, cursor, limit }: InputOf<typeof userAccountContract.list>,
@@ -48,7 +48,6 @@ export async function listUserAccounts(
   return pageOf(rows, limit, present, ({ userId }) => userId);
 }
 
-/** One account; undefined when there is none. For admins. */
 export async function readUserAccount(db: Kysely<DB>, userId: string): Promise<UserAccount | undefined> {
   const { rows } = await sql<Row>`SELECT ${columns} FROM ${from} WHERE u.id = ${userId}`.execute(db);
   return rows[0] && present(rows[0]);

@@ -72,7 +72,7 @@ test('who loses the casquette meanwhile gives none', async () => {
 });
 
 test('the site keeps an administrator', async () => {
-  // One of the demonstration does not stand in for the last real one.
+  // A demo administrator does not count as the last real one.
   const shown = await app.person({ role: 'admin' });
   await app.db.updateTable('users').set({ is_demo: true }).where('id', '=', shown.userId).execute();
   expect((await setRoles(admin.userId, ['rivp'])).body.code).toBe('LAST_ADMIN');
@@ -100,12 +100,12 @@ test('every administrator, and the person, hears by mail of who becomes one and 
   await app.db.deleteFrom('mails').execute();
   await setRoles(person.userId, ['donneur_ordre', 'admin']);
   await setRoles(person.userId, ['donneur_ordre']);
-  // Both are told though the first was undone before a mail left.
+  // Both changes are mailed although the first was undone before its mail was sent.
   const both = ['Claire Delmas administre désormais Bâtilien', 'Claire Delmas n’administre plus Bâtilien'];
   expect(await told()).toEqual([both, both, both]);
   const lists = async (email: string) =>
     (await mailsTo(email)).map(({ text }) => /Pour commencer[^]*\/admin\/candidatures[^]*\/admin\/plans/.test(text));
-  // Who becomes one reads where to begin; the others know.
+  // Only the new administrator is told where to begin.
   expect(await lists(person.email)).toEqual([true, false]);
   expect(await lists(await emailOf(second))).toEqual([false, false]);
   await setRoles(person.userId, ['donneur_ordre', 'rivp']);

@@ -18,7 +18,6 @@ const member = z.object({
   companyName: z.string(),
   role: z.enum(membershipRoles),
   limited: z.boolean(),
-  /** Assigned to them, of all those of the company. */
   siteCount: z.int(),
   companySiteCount: z.int(),
 });

@@ -16,9 +16,9 @@ const columns = sql`m.company_id AS "companyId", m.user_id AS "userId", u.name, 
 const from = sql`memberships m JOIN users u ON u.id = m.user_id
   JOIN company_profiles c ON c.id = m.company_id AND c.is_ordering`;
 
-/** One page of the members of ordering companies, by name. For admins. */
+/** Members of ordering companies, by name. For admins. */
 export async function listSiteMembers(db: Kysely<DB>, { q, reach, companyId, cursor, limit }: Input<'members'>) {
-  // The name, the company: one person may belong to several.
+  // Name and company: a person may belong to several.
   const key = sql<string>`fold(u.name) || ' ' || m.company_id`;
   const page = keyset(cursor, { key, id: 'm.user_id', type: 'text' });
   const conditions = [
@@ -35,7 +35,7 @@ export async function listSiteMembers(db: Kysely<DB>, { q, reach, companyId, cur
   return pageOf(rows, limit, withoutKey, ({ userId }) => userId);
 }
 
-/** One member of an ordering company; undefined when they are none. */
+/** Undefined when they are not a member of an ordering company. */
 export async function readSiteMember(
   db: Kysely<DB>,
   { companyId, userId }: { companyId: string; userId: string },
@@ -47,7 +47,7 @@ export async function readSiteMember(
 
 const address = sql`concat_ws(', ', nullif(s.street, ''), nullif(concat_ws(' ', s.postal_code, s.city), ''))`;
 
-/** One page of the sites of a company, those of one member marked, by name. */
+/** A company's sites by name, with those of one member marked. */
 export async function listMemberSites(
   db: Kysely<DB>,
   { companyId, userId, q, assigned, cursor, limit }: Input<'sites'>,
@@ -66,7 +66,6 @@ export async function listMemberSites(
   return pageOf(rows, limit, withoutKey);
 }
 
-/** Companies that a text finds, for who picks one. */
 export async function findCompanies(db: Kysely<DB>, q: string) {
   const { rows } = await sql<{
     id: string;
@@ -81,7 +80,6 @@ export async function findCompanies(db: Kysely<DB>, q: string) {
   return rows;
 }
 
-/** Sites of one company that a text finds, for who picks some. */
 export async function findCompanySites(db: Kysely<DB>, companyId: string, q: string | undefined) {
   const { rows } = await sql<{ id: string; name: string; address: string }>`
     SELECT s.id, s.name, ${address} AS address FROM sites s

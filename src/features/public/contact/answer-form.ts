@@ -2,7 +2,7 @@ import { path } from '#paths.ts';
 import { type ContactForm, contactInput } from './contact.contract.ts';
 import { sendMessage } from './send-message.ts';
 
-/** Sends what a plain form holds, and leads back to its page, to the answer written above it. */
+/** Handles a form sent without scripts: redirects to its page, which shows the result above the form. */
 export async function answerForm(
   call: Parameters<typeof sendMessage>[0],
   { message, ...form }: Omit<ContactForm, 'language'>,

@@ -16,11 +16,11 @@ export const contactInput = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   company: line(160).default(''),
   message: paragraph(4000).min(10, fault('sayMore')),
-  /** Left empty by people, filled by robots. */
+  /** Honeypot: hidden from people, filled by bots. */
   website: z.string().max(300).default(''),
 });
 
-/** As a browser without scripts sends it: each line break counts two. What is wrong in it is answered at the page. */
+/** Limits of a form sent without scripts: line breaks count twice. Errors are shown on the page. */
 const typed = z.string().max(10_000).default('');
 const contactForm = z.object({
   subject: typed,
@@ -57,7 +57,7 @@ export const contactContract = {
     })
     .input(contactInput)
     .output(z.object({ received: z.literal(true) })),
-  /** What the form does where no script runs. */
+  /** For forms sent without scripts. */
   sendByForm: endpoint('public', [], { perMinute: 6, countedAs: 'contact', form: true })
     .route({
       method: 'POST',

@@ -2,7 +2,6 @@ import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts
 import { contactSubjects } from './contact.contract.ts';
 import { said } from './said.ts';
 
-/** A message from the contact page, for those who run the site. */
 export function contactReceivedMail({
   name,
   company,
@@ -25,7 +24,6 @@ export function contactReceivedMail({
   };
 }
 
-/** Tells the sender that their message arrived. */
 export function contactAcknowledgedMail({ name, message }: MailData<'name' | 'message'>): MailContent {
   return {
     subject: said('mails.acknowledged.subject'),

@@ -5,14 +5,14 @@ import { listMessagesFrom } from './contact.queries.ts';
 
 const keptYears = 3;
 
-/** Erases the messages handled more than three years ago, as the privacy policy promises. */
+/** Erases messages handled more than three years ago, as promised by the privacy policy. */
 export async function eraseOldMessages(db: Kysely<DB>, now: Date): Promise<void> {
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - keptYears);
   await db.deleteFrom('contact_messages').where('handled_at', '<', limit).execute();
 }
 
-/** The messages a person wrote, signed in or from the same address. */
+/** Messages a person sent, signed in or from their e-mail address. */
 export const contactData: PersonalDataPart = {
   tables: ['contact_messages'],
   read: async (db, person) => ({ contact_messages: await listMessagesFrom(db, person) }),

@@ -26,7 +26,7 @@ function present(row: Row): ContactMessage {
   };
 }
 
-/** Messages received, newest first; those that wait only, or all. For admins: the route sees to it. */
+/** Messages received, newest first; only unhandled ones, or all. For admins: checked by the route. */
 export async function listContactMessages(
   db: Kysely<DB>,
   { cursor, limit, waiting }: { cursor?: string | undefined; limit: number; waiting: boolean },
@@ -42,13 +42,12 @@ export async function listContactMessages(
   return pageOf(rows, limit, present);
 }
 
-/** One message; undefined when there is none. For admins. */
 export async function readContactMessage(db: Kysely<DB>, id: string): Promise<ContactMessage | undefined> {
   const row = await messages(db).where('m.id', '=', id).executeTakeFirst();
   return row && present(row);
 }
 
-/** What one person wrote, signed in or from the same address. */
+/** Messages of one person, signed in or from their e-mail address. */
 export function listMessagesFrom(db: Kysely<DB>, { userId, email }: { userId: string; email: string }) {
   return db
     .selectFrom('contact_messages')

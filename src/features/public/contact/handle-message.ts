@@ -2,7 +2,7 @@ import { problems, refuse } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
-/** Marks a message as handled; doing it twice changes nothing. */
+/** Idempotent. */
 export async function handleMessage({ db, viewer, now }: Call<Viewer>, id: string): Promise<{ id: string }> {
   const { numUpdatedRows } = await db
     .updateTable('contact_messages')

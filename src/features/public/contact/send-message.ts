@@ -19,7 +19,7 @@ interface Act {
   dataProtectionOfficer: { email: string } | null;
 }
 
-/** Stores a message, mails it to every admin, and to the officer when it is about personal data; acknowledges it. A robot's is dropped. */
+/** Stores a message, mails it to every admin (and to the privacy officer if it concerns personal data), and acknowledges it. Drops messages of bots. */
 export async function sendMessage(
   { db, viewer, now, publicUrl, language, dataProtectionOfficer }: Act,
   { website, ...input }: z.output<typeof contactInput>,

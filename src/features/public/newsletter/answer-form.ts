@@ -3,7 +3,7 @@ import type { Log } from '#platform/log.ts';
 import { newsletterProblems } from './newsletter.contract.ts';
 import { subscribe, type Subscriber } from './subscribe.ts';
 
-/** Which of the answers written under the form to show; an empty address is ignored, as the specification says. */
+/** Which of the prerendered answers below the form to show; an empty address is ignored (specification). */
 export async function answerForm(
   call: Parameters<typeof subscribe>[0] & { log: Log },
   subscriber: Subscriber,
@@ -21,7 +21,7 @@ export async function answerForm(
   }
 }
 
-/** The page a form stands on, as a path of our own whatever the browser says. */
+/** Path of the page that contains a form; never an external URL, whatever the browser sends. */
 export function pageOf(referer: string, host: string): string {
   if (!URL.canParse(referer) || new URL(referer).host !== host) return '/';
   return new URL(referer).pathname.replace(/^\/+/, '/');

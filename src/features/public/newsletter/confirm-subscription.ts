@@ -5,7 +5,7 @@ import { digest, mailLink } from './mail-link.ts';
 import { newsletterProblems } from './newsletter.contract.ts';
 import { lockByToken } from './newsletter.queries.ts';
 
-/** Confirms a subscription by its mailed link, which serves once, and mails the way out. */
+/** Confirms a subscription by its mailed single-use link, and mails an unsubscribe link. */
 export async function confirmSubscription(
   { db, now, publicUrl }: { db: Kysely<DB>; now: Date; publicUrl: string },
   token: string,

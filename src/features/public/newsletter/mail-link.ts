@@ -12,7 +12,7 @@ interface Subscription {
   email: string;
 }
 
-/** Mails a new link to a subscriber, of whom only the digest is kept. */
+/** Mails a new link to a subscriber; only the token's digest is stored. */
 export async function mailLink(
   trx: Transaction<DB>,
   { id, email }: Subscription,

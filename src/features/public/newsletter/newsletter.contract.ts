@@ -31,7 +31,7 @@ export const newsletterContract = {
     })
     .input(z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()), source }))
     .output(address),
-  /** What the form does where no script runs: the answer stands at the page it came from. */
+  /** For forms sent without scripts: the answer is shown on the original page. */
   subscribeByForm: endpoint('public', [], { perMinute: 10, countedAs: 'newsletter', form: true })
     .route({
       method: 'POST',

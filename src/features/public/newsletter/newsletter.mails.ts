@@ -6,7 +6,7 @@ import { said } from './said.ts';
 
 type Linked = MailData<'publicUrl' | 'token'>;
 
-/** Double opt-in: the address is subscribed once its owner says so. */
+/** Double opt-in: the address is subscribed once its owner confirms. */
 export function confirmationMail(data: Linked): MailContent {
   return {
     subject: said('mails.confirmation.subject'),
@@ -16,7 +16,7 @@ export function confirmationMail(data: Linked): MailContent {
   };
 }
 
-/** Sent once confirmed: how to leave. */
+/** Sent after confirmation, with the unsubscribe link. */
 export function welcomeMail(data: Linked): MailContent {
   return {
     subject: said('mails.welcome.subject'),

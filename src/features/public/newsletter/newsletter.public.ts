@@ -3,10 +3,10 @@ import type { DB } from '#platform/db/types.ts';
 import type { PersonalDataPart } from '#platform/personal-data.ts';
 import { readSubscription } from './newsletter.queries.ts';
 
-/** As the privacy policy says it. */
+/** As stated in the privacy policy. */
 const keptDays = 30;
 
-/** Forgets addresses that were asked for and never confirmed, and those that left: their links still answer a while. */
+/** Deletes unconfirmed and unsubscribed addresses once their links have expired. */
 export async function forgetSubscriptions(db: Kysely<DB>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   const gone = db.deleteFrom('newsletter_subscriptions');
@@ -14,7 +14,6 @@ export async function forgetSubscriptions(db: Kysely<DB>, now: Date): Promise<vo
   await gone.where('unsubscribed_at', '<', before).execute();
 }
 
-/** What is kept of an address, for the person it belongs to. */
 export const newsletterData: PersonalDataPart = {
   tables: ['newsletter_subscriptions'],
   read: async (db, { email }) => ({ newsletter: (await readSubscription(db, email)) ?? null }),

@@ -3,7 +3,7 @@ import type { DB } from '#platform/db/types.ts';
 
 const columns = ['id', 'email', 'source', 'created_at', 'confirmed_at', 'unsubscribed_at'] as const;
 
-/** The subscription of an address, held until the transaction ends. */
+/** Locks the subscription of an address until the transaction ends. */
 export function lockSubscription(trx: Transaction<DB>, email: string) {
   return trx
     .selectFrom('newsletter_subscriptions')
@@ -13,7 +13,7 @@ export function lockSubscription(trx: Transaction<DB>, email: string) {
     .executeTakeFirst();
 }
 
-/** What an address is subscribed to, if it is: for the person it belongs to. */
+/** The subscription of an address, for its owner. */
 export function readSubscription(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('newsletter_subscriptions')
@@ -34,7 +34,7 @@ export async function lastConfirmationMailed(trx: Transaction<DB>, subscriptionI
   return row?.created_at ?? null;
 }
 
-/** The subscription that a mailed link stands for, held until the transaction ends. */
+/** Locks the subscription of a mailed link until the transaction ends. */
 export function lockByToken(trx: Transaction<DB>, digest: string, purpose: 'confirm' | 'unsubscribe') {
   return trx
     .selectFrom('newsletter_tokens as t')

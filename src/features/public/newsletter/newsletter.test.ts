@@ -176,7 +176,7 @@ describe('the mailed links', () => {
     expect((await leave()).status).toBe(200);
     const opened = await app.nobody.get(`/api/newsletter-unsubscriptions/${token}`);
     expect([opened.status, opened.headers.location]).toEqual([302, `/newsletter/desinscription?token=${token}`]);
-    // Who left may come back: that is a new subscription, to confirm anew.
+    // After unsubscribing, a new subscription must be confirmed again.
     expect((await subscribe('part@exemple.test')).status).toBe(201);
     expect((await mailsTo(app, 'part@exemple.test')).at(-1)?.template).toBe('newsletter.confirmation');
   });

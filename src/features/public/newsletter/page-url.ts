@@ -1,6 +1,6 @@
 import { path } from '#paths.ts';
 
-/** The address of a page of the letter, with the link's token. */
+/** URL of a newsletter page with the link's token. */
 export const pageUrl = (
   page: 'newsletterConfirmation' | 'newsletterUnsubscription',
   data: Record<string, string>,

@@ -14,10 +14,10 @@ export interface Subscriber {
   language: Language;
 }
 
-/** Between two mails of confirmation to one address, whoever asks. */
+/** Minimum delay between two confirmation mails to one address. */
 const pause = 10 * 60_000;
 
-/** Subscribes an address and mails it a link to confirm; refuses one already known, as the specification words it. */
+/** Subscribes an address and mails a confirmation link; rejects a known address with the specification's message. */
 export async function subscribe(
   { db, now, publicUrl }: { db: Kysely<DB>; now: Date; publicUrl: string },
   { email, source, userAgent, language }: Subscriber,
@@ -47,7 +47,7 @@ export async function subscribe(
     }
     return !isNew;
   });
-  // Refused once committed: what was mailed anew stays mailed.
+  // Thrown after the commit, so that the mail sent again stays queued.
   if (known) throw refuse(newsletterProblems.ALREADY_SUBSCRIBED);
   return { email };
 }

@@ -6,7 +6,7 @@ import { digest } from './mail-link.ts';
 import { newsletterProblems } from './newsletter.contract.ts';
 import { lockByToken } from './newsletter.queries.ts';
 
-/** Leaves the newsletter by the link of any letter; once more changes nothing, until the address is forgotten. */
+/** Unsubscribes by the link of any newsletter; idempotent until the address is deleted. */
 export async function unsubscribe(
   { db, now }: { db: Kysely<DB>; now: Date },
   token: string,
@@ -24,5 +24,5 @@ export async function unsubscribe(
   });
 }
 
-/** The page that asks before leaving. */
+/** The page that asks for confirmation before unsubscribing. */
 export const unsubscriptionPage = (token: string): string => `${path('newsletterUnsubscription')}?token=${token}`;

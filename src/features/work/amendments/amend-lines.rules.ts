@@ -20,14 +20,13 @@ export interface StandingLine extends Line {
   siteCoefficientE4?: number | undefined;
 }
 
-/** Changes to the lines of an order, by position. */
+/** Keyed by the position of a line. */
 export interface Changes {
   removed: readonly number[];
   changed: readonly { position: number; quantityMilli: number }[];
   added: readonly Line[];
 }
 
-/** One change as it is presented: to an existing line, or a new line. */
 export interface ChangedLine extends Line {
   change: LineChange;
   orderPosition: number | null;
@@ -94,7 +93,6 @@ export const missingIn = (added: readonly Coming[]): { path: ['added', number, s
     ];
   });
 
-/** The changes one by one: removed, changed and added lines. */
 export function changedLines(lines: readonly StandingLine[], { removed, changed, added }: Changes): ChangedLine[] {
   const quantities = new Map(changed.map(({ position, quantityMilli }) => [position, quantityMilli]));
   const before = lines.flatMap((line): ChangedLine[] => {

@@ -6,7 +6,7 @@ import { siteOnPaper } from '#platform/db/site-on-paper.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { KeptTotals } from './amendment.queries.ts';
 
-/** What the document of an amendment shows besides its lines, for any reader; undefined if it was never proposed. */
+/** For any reader; undefined if it was never proposed. */
 export function findAmendmentOnPaper(db: Kysely<DB>, id: string) {
   return db
     .selectFrom('amendments as a')

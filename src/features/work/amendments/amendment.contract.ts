@@ -28,7 +28,6 @@ import { missingDocument, orderLine } from '#features/work/work-orders/work-orde
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
 import { amendableActs, amendmentActs, amendmentProblems, amendmentStates, lineChanges } from './amendment.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { amendedOrder, type ChangedLine, type Changes, changedLines, missingIn } from './amend-lines.rules.ts';
 export type { AmendmentState, LineChange } from './amendment.rules.ts';
 export { maxQuoteLines };
@@ -169,7 +168,6 @@ export const amendmentContract = {
     .input(
       target.extend({
         signerName: line(120).min(2),
-        /** Reduced rates whose conditions the signer certifies. */
         vatCertified: z.array(z.literal(certifiedRates)).max(certifiedRates.length).default([]),
         /** An owner may override missing documents; the reason is recorded on the thread. */
         overrideReason: paragraph(500).min(10).optional(),

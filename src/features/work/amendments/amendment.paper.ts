@@ -1,8 +1,6 @@
 import type { Mention, Party, PricedLines, Sheet, Signature, SumRow, VatTable } from '#platform/papers/sheet.ts';
 
-/** Input of `amendment.paper.typ`. */
 export interface AmendmentPaper extends Sheet {
-  /** The ordering party and the provider. */
   parties: readonly Party[];
   reasons: readonly Mention[];
   /** Added lines; removed ones have a negative quantity and total. */
@@ -13,6 +11,5 @@ export interface AmendmentPaper extends Sheet {
   /** The order, the earlier amendments, this one, then the new amount (`grand`). */
   totals: readonly SumRow[];
   mentions: readonly Mention[];
-  /** The provider’s, then the ordering party’s. */
   signatures: readonly Signature[];
 }

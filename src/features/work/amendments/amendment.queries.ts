@@ -8,7 +8,6 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { AmendmentState, ChangedLine, LineChange } from './amendment.contract.ts';
 
-/** The totals of an order, as an amendment stores them. */
 export type KeptTotals = Omit<QuoteTotals, 'lineTotals' | 'discountMinor'>;
 
 function seen(db: Kysely<DB>, viewer: Viewer) {
@@ -71,7 +70,6 @@ export async function amendmentsOf(db: Kysely<DB>, viewer: Viewer, orderId: stri
     .execute();
 }
 
-/** The changes of amendments that the caller has checked, in order. */
 export async function changesOf(
   db: Kysely<DB>,
   ids: readonly string[],
@@ -111,7 +109,6 @@ export async function standingOf(db: Kysely<DB>, orderId: string) {
   return rows[0] ?? { id: null, open: null, last: 0 };
 }
 
-/** The amendments that a person proposed or signed for their company. */
 export async function listSignedBy(db: Kysely<DB>, { userId }: { userId: string }) {
   return db
     .selectFrom('amendments')

@@ -24,7 +24,6 @@ interface OrderFacts {
   requestState: string;
 }
 
-/** What the rules need of an order: its state and its open amendment. */
 export interface AmendableFacts extends OrderFacts {
   state: string;
   origin: string;
@@ -63,7 +62,6 @@ const always = [
   [AMENDMENT_BY_CEILING, ({ origin }: AmendableFacts) => origin === 'emergency'],
 ] as const;
 
-/** Acts on an order in progress. */
 export const amendableActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

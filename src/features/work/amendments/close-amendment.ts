@@ -25,7 +25,6 @@ export async function declineAmendment(
   });
 }
 
-/** The author of an amendment or of a request withdraws it. */
 export async function withdrawAmendment(call: Call, target: Target): Promise<Amendment> {
   const by = sideOf(call);
   const act = by === 'provider' ? 'withdraw' : 'withdrawAsk';

@@ -25,7 +25,6 @@ type Hands = Awaited<ReturnType<typeof findHands>>;
 
 interface Setting {
   language: Language;
-  /** The logo of the proposer. */
   pictures: PaperPictures;
 }
 
@@ -77,10 +76,7 @@ function termsOf({ say, date }: Voice, { delayDays, startOn, endsOn }: Amendment
   ];
 }
 
-/**
- * The signer's certificate for reduced rates new to the order, and why no VAT is due (CGI art. 279-0 bis, 283-2 nonies,
- * 293 B).
- */
+/** The signer's certificate for new reduced rates, and why no VAT is due (CGI art. 279-0 bis, 283-2 nonies, 293 B). */
 function vatNotesOf(
   { say, dateTime }: Voice,
   { signedAt, signerName, certifiedBp, after, orderCertifiedBp }: AmendmentOnPaper,

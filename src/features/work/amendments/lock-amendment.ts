@@ -6,7 +6,6 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { findAmendment, standingOf } from './amendment.queries.ts';
 import { amendableActs, amendmentActs } from './amendment.rules.ts';
 
-/** Locks an order in the viewer's reach, with its lines and its open amendment. */
 async function lockAmendable(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
   const order = await lockOrder(trx, viewer, id);
   if (!order) return undefined;
@@ -14,7 +13,7 @@ async function lockAmendable(trx: Transaction<DB>, viewer: CompanyViewer, id: st
   return { order, ordered, standing, facts: { ...order, origin: ordered.origin, open: standing.open } };
 }
 
-/** Locks an amendment in the viewer's reach, its order first. */
+/** Locks the order before the amendment. */
 async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
   const found = await findAmendment(trx, viewer, id);
   const order = found && (await lockOrder(trx, viewer, found.workOrderId));

@@ -2,15 +2,12 @@ import { erasedName, type PersonalDataPart } from '#platform/personal-data.ts';
 import { listSignedBy } from './amendment.queries.ts';
 import { said } from './said.ts';
 
-/**
- * The amendments that a person requested, proposed or signed: an agreement keeps the names of its parties, as evidence.
- */
+/** Agreements keep the names of their parties, as evidence. */
 export const amendmentData: PersonalDataPart = {
   tables: ['amendments'],
   read: async (db, person) => ({ amendments: await listSignedBy(db, person) }),
   async erase(trx, { userId }) {
     await trx.updateTable('amendments').set({ asked_by: null }).where('asked_by', '=', userId).execute();
-    // Nothing was agreed under their name.
     await trx
       .updateTable('amendments')
       .set({ proposer_name: erasedName })

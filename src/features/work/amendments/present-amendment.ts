@@ -43,13 +43,13 @@ function present(
   };
 }
 
-/** One amendment for its reader; absent when out of reach. */
+/** Throws 404 out of reach. */
 export async function readAmendment(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Amendment> {
   const row = orNotFound(await findAmendment(db, viewer, id));
   return present(viewer, row, await changesOf(db, [id]));
 }
 
-/** The amendments of an order in reach, and what it orders now. */
+/** With the current content of the order. */
 export async function readAmendmentsOf(db: Kysely<DB>, viewer: Viewer, orderId: string): Promise<AmendmentsOfOrder> {
   const order = orNotFound(await findOrder(db, viewer, orderId));
   const ordered = await orderedBy(db, orderId);

@@ -64,7 +64,6 @@ export function changedRows(
   };
 }
 
-/** The total of the order before, the difference and the new total. */
 export function totalsOf(
   { say, money: print, discount }: Voice,
   { before, after, currency, ...whole }: AmendmentOnPaper,

@@ -49,7 +49,6 @@ function checkDays({ startOn, endsOn }: AmendmentInput, order: OrderRow, now: Da
   return issues;
 }
 
-/** What is wrong with the proposed changes to the lines of an order. */
 function checkLines(input: AmendmentInput, lines: readonly StandingLine[], changes: readonly ChangedLine[]): Issue[] {
   const issues: Issue[] = wrongPlaces(lines, input).map((path) => ({ path, message: said('faults.place') }));
   issues.push(...missingIn(input.added));

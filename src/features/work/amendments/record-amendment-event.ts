@@ -9,7 +9,7 @@ import type { AmendmentRow } from './amendment.queries.ts';
 
 type Kind = KindsFor<typeof amendmentEvents, 'provider'>;
 
-/** Records a step of an amendment on the thread, which both companies of the order read. */
+/** On the thread, for both companies. */
 export async function recordAmendmentEvent<K extends Kind>(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,

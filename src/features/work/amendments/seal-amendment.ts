@@ -28,10 +28,7 @@ const sealedLine = ({ unitPriceE4, fixedDiscountMinor, ...line }: ChangedLine) =
   ...sealedDiscount(fixedDiscountMinor),
 });
 
-/**
- * SHA-256 of the proposal: JSON with sorted keys, which can be rebuilt from the tables at any time. Today the document
- * that contains it is signed; before documents existed, this digest was.
- */
+/** SHA-256 of the proposal as canonical JSON, reproducible from the tables; signed before documents existed. */
 export const sealAmendment = (said: SealedAmendment): string =>
   createHash('sha256')
     .update(JSON.stringify({ format: 1, ...said, lines: said.lines.map(sealedLine) }, sorted))

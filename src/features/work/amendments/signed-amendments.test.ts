@@ -58,7 +58,6 @@ describe('a signed amendment', () => {
 });
 
 describe('from a quote to its amendment every total matches another calculator, on screen as on paper', () => {
-  /** The totals of a document: of each line, and of the whole. */
   const sumsOf = <T>({ lines, totals }: { lines: { kind: string; totalHtMinor: number }[]; totals: T }) => ({
     lines: lines.flatMap(({ kind, totalHtMinor }) => (kind === 'line' ? [totalHtMinor] : [])),
     totals,
@@ -76,10 +75,7 @@ describe('from a quote to its amendment every total matches another calculator, 
       totals: totalsIn(totals),
     });
   };
-  /**
-   * Something must be left to pay, whatever is removed: a negative quote is not sent, nor a negative amendment
-   * proposed.
-   */
+  /** Keeps totals positive: negative quotes and amendments are refused. */
   const basis = { kind: 'line', quantityMilli: 1_000_000, unitPriceE4: 9_999_999_999, vatRateBp: 2000 } as const;
   const written = (line: PricedLine, at: number) => ({
     ...line,

@@ -45,7 +45,6 @@ export async function chooseSlot(
   }
 }
 
-/** The same by the key of a link. */
 export const chooseByLink = (answering: Answering, key: string, slotId: string | undefined): Promise<SaidBack> =>
   chooseSlot(answering, (trx) => findLink(trx, key), slotId);
 
@@ -57,9 +56,7 @@ export function presencesOf(boxes: Readonly<Record<string, unknown>>, now: Date)
   );
 }
 
-/**
- * Stores when the contact is available and notifies both companies; a confirmed time stays until another is proposed.
- */
+/** Stores the contact's availabilities and notifies both companies; a confirmed time stays until replaced. */
 export async function declineByLink(
   { db, now }: Answering,
   key: string,

@@ -6,7 +6,6 @@ import { forReaders, readBy } from '#common/readers.ts';
 import { contactKinds } from '#features/work/requests/request-contact.contract.ts';
 import { dayParts } from './appointment.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { type DayPart, dayParts, type Presence, saidBack } from './appointment.rules.ts';
 
 const tags = ['appointments'];
@@ -18,7 +17,6 @@ export const appointmentProblems = defineProblems('appointments', {
 
 /** The key of a link; anything of another form never was one. */
 const key = z.string().regex(/^[\w-]{32}$/);
-/** The language in which the page is read. */
 const lang = z.enum(languages).optional();
 const part = z.enum(dayParts);
 const presence = z.object({ day, part });
@@ -31,14 +29,12 @@ export const appointment = z.object({
   request: z.object({ number: z.string(), title: z.string() }),
   purpose: z.string(),
   durationMinutes: z.int(),
-  /** The door of the contact. */
   place: z.string(),
   site: z.object({ name: z.string(), street: z.string(), city: z.string(), departement: z.string().nullable() }),
   provider: z.object({ name: z.string(), phone: z.string() }),
   orderingCompany: z.string(),
   /** The names of the people who come, and nothing else of them. */
   who: z.array(z.string()),
-  /** Slots that can still be chosen. */
   slots: z.array(z.object({ id, startsAt: z.string(), endsAt: z.string() })),
   heldUntil: z.string().nullable(),
   startsAt: z.string().nullable(),
@@ -71,9 +67,7 @@ export type Availability = z.output<typeof availability>;
 /** Administrators read nothing of people on site, nor does a provider that is no longer expected there (`left`). */
 export const availabilities = forReaders({ items: readBy('ordering', 'provider')(z.array(availability), []) });
 
-/**
- * Every form is answered by a redirection to its page, whatever the outcome: people must never land on a JSON answer.
- */
+/** Forms always redirect to their page: people must never see a JSON answer. */
 const opened = { perMinute: 60, countedAs: 'appointments' } as const;
 const formed = { perMinute: 20, form: true } as const;
 
@@ -115,10 +109,7 @@ export const appointmentContract = {
     })
     .input(z.object({ key }))
     .output(z.file()),
-  /**
-   * Under the names that gateways use; every message is answered 204, whatever the outcome, so that no gateway sends it
-   * again.
-   */
+  /** Field names vary by gateway; always answers 204, so that no gateway retries. */
   takeText: endpoint('public', [problems.NOT_FOUND, problems.UNAUTHENTICATED], { perMinute: 600, form: true })
     .route({
       method: 'POST',

@@ -6,7 +6,6 @@ import type { MailContent, MailData, MailFile } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 import { sayHour, sayInstant, sayWhen } from './say-when.ts';
 
-/** What every mail to a contact on site contains: their name, the companies, the request. */
 type About = MailData<
   'name' | 'provider' | 'ordering' | 'title' | 'number' | 'place' | 'language',
   /** Of the site: gives the time zone. */
@@ -92,7 +91,6 @@ export function movedMail(
   };
 }
 
-/** The visit is on hold. */
 export function heldMail(data: Told & MailData<'startsAt' | 'endsAt'>): MailContent {
   return {
     subject: said('mails.held.subject', { provider: data.provider }),

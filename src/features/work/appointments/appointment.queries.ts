@@ -3,7 +3,6 @@ import { timeZoneAt } from '#features/estate/sites/site.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Availability, Presence } from './appointment.contract.ts';
 
-/** The latest answer to a visit. */
 export async function findAnswer(
   db: Kysely<DB>,
   { visitId, contactId }: { visitId: string; contactId: string },
@@ -47,10 +46,7 @@ export interface Due {
   step: 'eve' | 'soon';
 }
 
-/**
- * Contacts due for a reminder of a confirmed visit: since 18:00 local time the evening before, and for the half hour
- * before it begins; never if it was confirmed, moved or announced since, nor while on hold.
- */
+/** Reminders due for a confirmed visit: from 18:00 the evening before, and half an hour before. */
 export async function listDue(db: Kysely<DB>, now: Date): Promise<Due[]> {
   const zone = timeZoneAt('t');
   const { rows } = await sql<Due>`

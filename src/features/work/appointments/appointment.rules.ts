@@ -5,7 +5,6 @@ import { isHoliday } from '#common/working-days.ts';
 import { visitProblems } from '#features/work/visits/visit.rules.ts';
 import { workOrderProblems } from '#features/work/work-orders/work-order.rules.ts';
 
-/** The parts of a day offered to contacts. */
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 

@@ -200,7 +200,6 @@ describe('a link', () => {
 
     const same = async (one: string) =>
       expect(await absent(one)).toEqual({ ...never, sent: `/creneau/${one}`, said: `/creneau/${one}` });
-    // Its slots are past.
     app.clock.now = new Date('2026-11-20T12:00:00Z');
     await same(key);
     app.clock.now = start;

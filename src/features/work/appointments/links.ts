@@ -10,10 +10,7 @@ export interface Linked {
   contactId: string;
 }
 
-/**
- * Gives a contact a link to a visit; its key exists only in the message sent. `textedTo`: the number they may answer
- * from.
- */
+/** The key exists only in the message sent. `textedTo`: the number that may answer. */
 export async function giveLink(
   trx: Transaction<DB>,
   { visitId, contactId, textedTo = null, now }: Linked & { textedTo?: string | null; now: Date },
@@ -26,7 +23,6 @@ export async function giveLink(
   return key;
 }
 
-/** The contact and the visit of a key. */
 export async function findLink(db: Kysely<DB>, key: string): Promise<Linked | undefined> {
   return db
     .selectFrom('appointment_links')

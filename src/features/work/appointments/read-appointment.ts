@@ -17,7 +17,6 @@ import { findLink, type Linked } from './links.ts';
 
 type Slot = Awaited<ReturnType<typeof slotsOf>>[number];
 
-/** A visit opened by a link, with its contact. */
 export interface Opened {
   visit: VisitRow & { confirmedAt: Date | null };
   contact: RequestContact;
@@ -28,7 +27,6 @@ export interface Opened {
 export const openLink = async (db: Kysely<DB>, key: string, now: Date): Promise<Opened | undefined> =>
   openLinked(db, await findLink(db, key), now);
 
-/** The same for a link already found. */
 export async function openLinked(db: Kysely<DB>, link: Linked | undefined, now: Date): Promise<Opened | undefined> {
   const [one] = link ? await openLinks(db, [link], now) : [];
   return one?.opened;
@@ -87,7 +85,7 @@ async function daysOf(db: Kysely<DB>, visit: VisitRow, now: Date): Promise<Appoi
   }));
 }
 
-/** The page of a link, limited to the visit; null if it opens nothing. */
+/** Limited to the visit; null if the link opens nothing. */
 export async function readAppointment(
   db: Kysely<DB>,
   key: string,

@@ -1,10 +1,10 @@
 import { plain } from '#common/nearest-words.ts';
 import { smsNumber } from '#platform/sms/sms-number.ts';
 
-/** What a gateway hands over: its own fields, as a form or a JSON object. */
+/** Fields of a form or JSON object, as each gateway names them. */
 export type ReceivedText = Readonly<Record<string, unknown>>;
 
-/** The names that gateways give to the sender and to the text, in lower case. */
+/** Names of the sender and text fields, in lower case. */
 const senders = ['from', 'sender', 'msisdn', 'originator', 'source', 'phone', 'number'];
 const words = ['text', 'message', 'body', 'content'];
 
@@ -14,18 +14,14 @@ function fieldOf(received: ReceivedText, names: readonly string[]): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/**
- * The sender's number (E.164): gateways write it with a plus, with two zeros, with neither, or as dialled in France.
- */
+/** The sender's number (E.164), from any usual spelling. */
 export function numberOf(received: ReceivedText): string | null {
   const given = fieldOf(received, senders).replaceAll(/[\s().-]/g, '');
   const international = given.replace(/^00/, '+').replace(/^(?=[1-9])/, '+');
   return smsNumber(international, null);
 }
 
-/**
- * Words that people write beside the number of a slot, without accents: any other word may be a refusal or a question.
- */
+/** Words that may accompany a slot number, without accents; any other may be a refusal or a question. */
 const polite = new Set(
   `le la l n nr numero choix creneau option e er eme pour moi je prends choisis c est ce sera oui ok d accord parfait
   bonjour bonsoir merci svp stp s il vous te plait cordialement the number slot yes please thanks thank you hello hi i
@@ -33,10 +29,7 @@ const polite = new Set(
   per favore grazie buongiorno`.split(/\s+/),
 );
 
-/**
- * The slot that an answer names, from one on: «2», «le 2 svp», «2.» name the second. 0 where it names none or several,
- * or says anything else: «pas le 2», «aucun des 3».
- */
+/** The slot number in «2», «le 2 svp», «2.»; 0 for none, several or anything else, such as «pas le 2». */
 export function slotOf(received: ReceivedText): number {
   const text = plain(fieldOf(received, words));
   const numbers = text.match(/\d+/g) ?? [];

@@ -31,7 +31,6 @@ const occupant = (more: object = {}) => {
 const remind = (at: string) => remindContacts(app.db, { publicUrl: 'http://127.0.0.1:3000', sms: true }, new Date(at));
 const texts = () => app.db.selectFrom('text_messages').selectAll().orderBy('id').execute();
 const templates = async (email: string) => (await mailsTo(app, email)).map(({ template }) => template);
-/** A visit with a slot chosen. */
 const chosen = async (who: ReturnType<typeof occupant>, at: ReturnType<typeof hours>) => {
   const visit = await propose(await orderFor(who), [at]);
   await choose(await keyTo(who.email), visit.slots[0]?.id ?? '');

@@ -6,7 +6,6 @@ import { type PlaceCode, timeZoneOf } from '#common/territories.ts';
 import { sayIn } from '#platform/voices.ts';
 import { said } from './said.ts';
 
-/** The language of the reader, and the place. */
 interface Audience {
   language: Language;
   place: PlaceCode;

@@ -23,7 +23,7 @@ const calendarFile = (text: string, name: string) =>
     'content-disposition': disposition('attachment', `${name}.ics`),
   });
 
-/** A link that opens nothing leads to its page, which says so. */
+/** An invalid link redirects to its page, which explains it. */
 const orPage = (error: unknown): SaidBack => {
   if (error instanceof Refusal && error.code === problems.NOT_FOUND.code) return null;
   throw error;

@@ -18,10 +18,7 @@ async function openQuestions(db: Kysely<DB>, number: string, now: Date): Promise
   return [...new Map(open.map((question) => [question.link.visitId, question])).values()];
 }
 
-/**
- * Handles an incoming text message: the number of a slot chooses it, and the confirmation is the answer. An unusable
- * message is answered once with how to choose. The result is always the same, so that no gateway sends it again.
- */
+/** A slot number chooses it; an unusable message is answered once. Constant result: gateways do not retry. */
 export async function takeText({ db, now, request, publicUrl, textAnswerSecret }: Taking, text: ReceivedText) {
   if (!textAnswerSecret) throw refuse(problems.NOT_FOUND);
   if (!tellsSecret(request.headers.authorization, textAnswerSecret)) throw refuse(problems.UNAUTHENTICATED);

@@ -13,7 +13,6 @@ import { giveLink } from './links.ts';
 import { linkAddress } from './slot-address.ts';
 import { printCalendar } from './visit-calendar.ts';
 
-/** How this installation reaches people. */
 export interface Reaching {
   publicUrl: string;
   /** Whether a gateway for text messages is configured. */
@@ -22,10 +21,9 @@ export interface Reaching {
   answers?: boolean;
 }
 
-/** A message: a mail, a text message, or both. */
 export interface Message {
   mail?: { template: `appointments.${string}`; data?: Record<string, string> };
-  /** The text; it receives the address of the page, if there is a link. */
+  /** `url`: the page of the link, if any. */
   text?: (values: { provider: string; url: string }) => Said;
   /** After this the message is useless. */
   until: Date;
@@ -33,7 +31,6 @@ export interface Message {
   answerable?: boolean;
   /** With a calendar entry of the visit as it is now. */
   withCalendar?: boolean;
-  /** Nothing is left to open. */
   withoutLink?: boolean;
 }
 

@@ -33,9 +33,7 @@ function timeOf(visit: VisitRow, now: Date) {
   return { span, data: { ...written(span), ...(limit > now && { limit: limit.toISOString() }) } };
 }
 
-/** The messages to people on site for each step of a visit. */
 export function contactMessages(reaching: Reaching) {
-  /** Notifies each contact of a visit. */
   const tellAll = async (
     trx: Transaction<DB>,
     visit: VisitRow,
@@ -48,7 +46,6 @@ export function contactMessages(reaching: Reaching) {
       if (!told.has(contact.id)) await tellContact(trx, { visit, contact, reaching, now }, message(contact));
   };
 
-  /** Asks a contact to choose a slot. */
   const asking = async (trx: Transaction<DB>, visit: VisitRow, before?: Span) => {
     const slots = await slotsOf(trx, [visit.id]);
     const last = slots.at(-1);
@@ -74,7 +71,6 @@ export function contactMessages(reaching: Reaching) {
       until: last.startsAt,
     });
   };
-  /** Announces a confirmed time. */
   const standing =
     (visit: VisitRow, now: Date, template: 'confirmed' | 'moved', data: Record<string, string> = {}) =>
     ({ language }: RequestContact): Message => {

@@ -11,11 +11,7 @@ interface Printed {
   url?: string;
 }
 
-/**
- * A visit as a calendar file, with one entry per day on site. The entries have the identifiers of the calendar feeds
- * and a sequence that grows with each move, so importing them again moves the entries instead of doubling them (RFC
- * 5545, 3.8.4.7 and 3.8.7.4).
- */
+/** A calendar file with the feeds' ids and a growing sequence: reimporting moves entries (RFC 5545, 3.8.7.4). */
 export function printCalendar(visit: VisitRow, { language, now, place, url }: Printed): string | null {
   const { startsAt, endsAt } = visit;
   if (!startsAt || !endsAt) return null;

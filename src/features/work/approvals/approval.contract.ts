@@ -29,9 +29,7 @@ const approval = z.object({
   provider: z.string().nullable(),
   amountHtMinor: z.int(),
   currency,
-  /**
-   * What the requester recently signed alone with the same provider, at the same site, for the same trade; euro cents.
-   */
+  /** Signed alone recently with the same provider, site and trade; euro cents. */
   committedMinor: z.int(),
   note: z.string(),
   askedBy: z.string(),
@@ -82,7 +80,6 @@ export const signingSchema = z.object({
   /** The colleagues notified first: some names, and how many there are. */
   approvers: z.array(z.string()),
   approverCount: z.int(),
-  /** The colleague whose approval lets the viewer sign. */
   approvedBy: z.string().nullable(),
   asked: z
     .object({

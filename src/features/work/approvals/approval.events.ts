@@ -8,7 +8,6 @@ const ofApproval = { approvalId, amountHtMinor: z.int(), currency };
 /** An approval concerns a quote, an order, an overrun or an amendment. */
 const stale = ['approvals', 'requests', 'quotes', 'workOrders', 'directOrders', 'amendments', 'dashboard'];
 
-/** `to`: the users to notify. */
 export const approvalEvents = defineEvents(stale, {
   'approval.asked': { readers: 'ordering', data: { ...ofApproval, to: z.array(id), note: z.string() } },
   'approval.escalated': { readers: 'ordering', data: { ...ofApproval, to: z.array(id), asker: z.string() } },

@@ -20,11 +20,8 @@ export const approvalProblems = defineProblems('approvals', {
 export interface ApprovalFacts {
   state: string;
   companyId: string;
-  /** The viewer requested it. */
   isOwn: boolean;
-  /** The viewer's own limit covers the amount. */
   covers: boolean;
-  /** The subject has not changed since the request. */
   stands: boolean;
 }
 
@@ -40,7 +37,6 @@ const decided = {
   ],
 } as const;
 
-/** What may be done with a requested approval. */
 export const approvalActs = defineActs({
   reach: 'site',
   stale: approvalProblems.APPROVAL_STALE,

@@ -23,9 +23,7 @@ export const stands = sql<boolean>`(a.state IN ('asked', 'approved') AND CASE a.
   sql` `,
 )} END)`;
 
-/**
- * The approvals `a` of requests `r` a viewer may read: their own company's, at sites they see; never for a provider.
- */
+/** Approvals `a` of requests `r` a viewer may read: their company's, at visible sites; never for a provider. */
 export const approvalScope = ({ side, company }: Viewer): RawBuilder<SqlBool> =>
   side === 'ordering' && company ? ofCompany(company, 'r') : sql<SqlBool>`false`;
 

@@ -102,7 +102,6 @@ describe('a limit', () => {
     expect((await head.put(`/api/members/${head.userId}`, { role: 'manager', signingLimitMinor: null })).status).toBe(
       403,
     );
-    // Omitting the limit leaves it unchanged.
     await owner.put(`/api/members/${deputy.userId}`, { role: 'manager' });
     expect((await owner.get(`/api/members/${deputy.userId}`)).body.signingLimitMinor).toBe(200_000);
   });

@@ -13,7 +13,6 @@ import { readCommitted } from './committed.queries.ts';
 import { approvalProblems, type SigningKind } from './approval.rules.ts';
 import { listApprovers, nextToTell, type Signing } from './signer.queries.ts';
 
-/** What an approval records about its subject besides the amount. */
 export interface AskedSigning extends Signing {
   number: string | null;
   note: string;

@@ -5,7 +5,6 @@ import type { Signing } from './signer.queries.ts';
 
 /** What a person already signed alone, to be added to what they are about to sign. */
 export interface Committed {
-  /** Euro cents before tax. */
   minor: number;
   /** When the first of it was signed; null without any. */
   since: Date | null;

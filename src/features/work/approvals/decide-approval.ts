@@ -39,7 +39,6 @@ const toldOf = ({ id, amountHtMinor, currency, askedBy }: ApprovalRow) => ({
   to: [askedBy],
 });
 
-/** Approves: the colleague may then sign. */
 export async function approve(call: Call, target: { id: string; version: number }): Promise<Approval> {
   return onApproval(call, 'approve', target, async ({ approval, trx, viewer, now, move }) => {
     const { requestId, companyId } = approval;

@@ -12,10 +12,7 @@ import { listApprovers, lockSigner, nextToTell, type Signing } from './signer.qu
 
 const { APPROVAL_NEEDED, APPROVAL_NOT_NEEDED, APPROVAL_WAITS } = approvalProblems;
 
-/**
- * Throws unless the viewer may sign this amount, alone or with a colleague's approval; returns that colleague. Runs in
- * the transaction of the signature, so that the right is current and the approval is used once.
- */
+/** Throws unless the viewer may sign, alone or with an approval; returns the approver. */
 export async function assertMaySign(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,

@@ -23,7 +23,6 @@ export function present(viewer: CompanyViewer, row: ApprovalRow): Approval {
     askedBy: row.asker,
     isOwn: row.isOwn,
     askedAt: row.askedAt.toISOString(),
-    // The subject changed meanwhile.
     state: row.stands || row.state === 'used' || row.state === 'declined' ? row.state : 'void',
     decidedBy: row.decidedBy,
     decidedAt: row.decidedAt?.toISOString() ?? null,

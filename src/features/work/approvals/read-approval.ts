@@ -9,7 +9,7 @@ import { type ApprovalRow, findApproval } from './approval.queries.ts';
 import { present } from './present-approval.ts';
 import { listApprovers } from './signer.queries.ts';
 
-/** One approval in full, for its requester, its approver and those who may decide it. */
+/** For its requester, its approver and those who may decide it. */
 export async function readApproval(call: Call, { id }: { id: string }): Promise<ApprovalDetail> {
   const { db, viewer } = call;
   const found = await findApproval(db, viewer, id);

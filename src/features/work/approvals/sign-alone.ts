@@ -65,10 +65,7 @@ export async function releaseInvoice(trx: Transaction<DB>, invoiceId: string, no
     .execute();
 }
 
-/**
- * An order passed to the next provider still counts for its last signer. Refused when it would exceed their limit
- * together with what they already signed alone with that provider.
- */
+/** A passed-on order still counts for its signer; refused when it would exceed their limit with that provider. */
 export async function passSigned(
   trx: Transaction<DB>,
   {

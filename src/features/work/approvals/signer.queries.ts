@@ -22,10 +22,7 @@ export interface Approver {
   limitMinor: number | null;
 }
 
-/**
- * The colleagues who may approve an amount at the request's site, smallest limit first; only those `above` a limit when
- * given.
- */
+/** Colleagues who may approve an amount at the site, smallest limit first, optionally `above` a limit. */
 export async function listApprovers(
   db: Kysely<DB>,
   asked: {

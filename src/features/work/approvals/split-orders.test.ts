@@ -38,7 +38,6 @@ interface Options {
   provider?: Caller;
   need?: object;
 }
-/** An emergency order with a ceiling in euros before tax. */
 const order = async (euros: number, { who = buyer, provider = lefort, need = {} }: Options = {}) => {
   const ceilingHtMinor = euros * 100;
   return place(who, await draft(need), { origin: 'emergency', providerId: provider.companyId, ceilingHtMinor });

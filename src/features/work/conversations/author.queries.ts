@@ -7,7 +7,7 @@ interface Author {
 
 const most = 10_000;
 
-/** The messages a person wrote, with their file names and the person's reactions; deleted ones have no text. */
+/** With file names and reactions; deleted messages have no text. */
 export async function listMessagesBy(db: Kysely<DB>, { userId }: Author, limit = most): Promise<object[]> {
   const { rows } = await sql<object>`
     SELECT m.id, m.conversation_id, c.kind, c.request_id, m.question, m.body, m.created_at, m.written_at, m.edited_at, m.deleted_at, m.by_mail,
@@ -18,7 +18,6 @@ export async function listMessagesBy(db: Kysely<DB>, { userId }: Author, limit =
   return rows;
 }
 
-/** Up to where a person has read each conversation that they opened, joined, read or reacted in. */
 export async function listPlacesOf(db: Kysely<DB>, { userId }: Author): Promise<object[]> {
   const { rows } = await sql<object>`
     SELECT c.id, c.kind, CASE WHEN k.user_id IS NOT NULL THEN c.title END AS title, c.created_by = ${userId} AS opened, k.added_at, p.read_at, p.muted,
@@ -35,7 +34,6 @@ export async function listPlacesOf(db: Kysely<DB>, { userId }: Author): Promise<
   return rows;
 }
 
-/** The reports a person made, in their words, and the outcome. */
 export async function listReportsBy(db: Kysely<DB>, { userId }: Author): Promise<object[]> {
   return db
     .selectFrom('message_reports')

@@ -72,7 +72,6 @@ describe('a bidder', () => {
     );
     const { body } = await who('rival').get(`/api/conversations/${conversations['rival line']}/messages`);
     expect((await post('bidder', conversations.line, { replyToId: body.items[0].id })).status).toBe(404);
-    // A message with the same id, in another conversation.
     expect((await post('bidder', conversations.line, { messageId: body.items[0].id })).status).toBe(404);
   });
 

@@ -27,7 +27,6 @@ export const conversationItem = z.object({
     })
     .nullable(),
   unread: z.int(),
-  /** An unread message mentions the reader. */
   mentioned: z.boolean(),
   muted: z.boolean(),
   movedAt: z.string(),

@@ -6,10 +6,7 @@ interface Place {
   visitId: string | null;
 }
 
-/**
- * Where a conversation is read: that of a request in its thread, that of a crew beside its mission, which technicians
- * open too.
- */
+/** A request's conversation is read in its thread, a crew's beside its mission. */
 export function conversationPath({ conversationId, requestId, visitId }: Place): string {
   if (visitId) return path('missionOffice', { visitId });
   return requestId ? path('request', { requestId }) : path('conversation', { conversationId });

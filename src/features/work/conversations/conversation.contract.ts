@@ -25,7 +25,6 @@ import {
 import { conversationDetail, conversationItem, member } from './conversation-item.contract.ts';
 import { body, company, file, message, messageInput, onRequest, onVisit, person } from './message.contract.ts';
 
-// Re-exported because screens may not import rules.
 export { conversationKinds, mostFiles, reactions };
 export { longestMessage } from './conversation.rules.ts';
 export type { Message, MessageFile, MessageInput, OnRequest, OnVisit } from './message.contract.ts';
@@ -41,7 +40,6 @@ const foundMessage = z.object({
   number: z.string().nullable(),
   title: z.string().nullable(),
   author: z.string(),
-  /** The text around the match. */
   excerpt: z.string(),
   at: z.string(),
 });

@@ -18,15 +18,11 @@ import {
 } from './conversation.scope.ts';
 import { conversationsSaying } from './saying.queries.ts';
 
-/** A company `alias` as JSON, as answers contain it. */
 export const companyJson = (alias: string) => sql`CASE WHEN ${sql.ref(`${alias}.id`)} IS NOT NULL THEN
   json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${companyName(alias)}, 'logoId',
     (SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = ${sql.ref(`${alias}.id`)})) END`;
 
-/**
- * What the rules need of the conversations that the viewer reads (`scope`) and that match `where`; `c` with its request
- * `r`.
- */
+/** Facts of conversations `c` (with requests `r`) within `scope` and `where`. */
 export async function findConversations(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -43,7 +39,6 @@ export async function findConversations(
   return rows;
 }
 
-/** A row of the list, as read from the database. */
 export interface ItemRow extends Omit<ConversationItem, 'last' | 'movedAt'> {
   lastAuthor: string;
   lastIsOwn: boolean;
@@ -70,7 +65,6 @@ const subjectJson = (viewer: CompanyViewer) => sql`CASE WHEN r.id IS NOT NULL TH
     CASE WHEN ${viewer.side === 'ordering' ? sql`true` : sql`coalesce(r.provider_id = ${viewer.company.id}, false)`} THEN s.name
       ELSE district_label(s.postal_code, s.city) END) END`;
 
-/** The items of a page of conversations, joined to the rows of `page` (id, key). */
 async function readItems(db: Kysely<DB>, viewer: CompanyViewer, page: RawBuilder<unknown>): Promise<ItemRow[]> {
   const own = viewer.company.id;
   const { rows } = await sql<ItemRow>`
@@ -106,9 +100,8 @@ interface Asked {
 }
 
 /**
- * The viewer's conversations by their last activity: each way to reach them uses its own index and reads no further
- * than the page. Where many are skipped, they are found first (`OFFSET 0` ensures this): checking the viewer's reach is
- * the costliest part.
+ * Latest first: each way to reach conversations uses its index and stops at the page. OFFSET 0 finds candidates
+ * before checking reach, which is costly.
  */
 function branches(viewer: CompanyViewer, { where, narrow, cursor, limit }: Asked) {
   const own = viewer.company.id;
@@ -140,10 +133,7 @@ function branches(viewer: CompanyViewer, { where, narrow, cursor, limit }: Asked
   return sql`SELECT * FROM (${all}) found ORDER BY moved_at DESC, id DESC LIMIT ${limit + 1}`;
 }
 
-/**
- * Most conversations have no activity since they were read: that is checked first, and only the others for a message
- * that is new to the viewer.
- */
+/** Most conversations have no activity since they were read: checked first, before looking for new messages. */
 const hasMoved = (viewer: CompanyViewer) => sql<SqlBool>`c.moved_at > ${unreadFrom(viewer)}`;
 const isUnread = (viewer: CompanyViewer) => sql<SqlBool>`EXISTS (${unread(viewer)})`;
 
@@ -155,17 +145,15 @@ const views: Record<ListAsked['view'], (viewer: CompanyViewer) => RawBuilder<Sql
   groups: () => sql<SqlBool>`c.kind = 'group'`,
 };
 
-/**
- * Up to this number, people are looked up one by one; for a more common name, each conversation is searched instead.
- */
+/** Up to this number, people are looked up; for a commoner name, each conversation is searched. */
 const fewPeople = 500;
 /** Conversations found by the text of their messages: the latest ones. */
 const mostSaid = 500;
 const peopleNamed = (q: string) => sql`SELECT u.id FROM users u WHERE ${contains(sql`u.name`, q)}`;
 
 /**
- * Wrote in it, or reads it in the viewer's own company, by name: readers at the other end are not revealed. Never for
- * published answers: a bidder learns of no other. `people`: those of that name, found once.
+ * Written in or read by a person of that name; other companies' readers are not revealed. Never for published
+ * answers. `people`: ids of that name.
  */
 const isWith = ({ company }: CompanyViewer) => {
   const isColleague = sql`EXISTS (SELECT FROM memberships k WHERE k.user_id = n.id AND k.company_id = ${company.id})`;
@@ -234,7 +222,7 @@ export const itemsOf = (db: Kysely<DB>, viewer: CompanyViewer, ids: readonly str
 
 const mostCounted = 100;
 
-/** How many of the viewer's conversations hold something not read, up to a hundred; those muted, when it names the viewer. */
+/** Number of the viewer's unread conversations, up to a hundred; muted ones only when they name the viewer. */
 export async function countUnread(db: Kysely<DB>, viewer: CompanyViewer): Promise<number> {
   const found = branches(viewer, { where: hasMoved(viewer), narrow: isUnread(viewer), limit: mostCounted - 1 });
   const { count } = one(
@@ -254,10 +242,7 @@ const addressed = sql`SELECT provider_id FROM request_invitations WHERE request_
 /** Whether the ordering side may open a line on `r` to a provider. */
 export const isAddressed = (providerId: string) => sql<boolean>`${providerId}::uuid IN (${addressed})`;
 
-/**
- * Lines that the viewer may open on a request in its reach and that nobody opened yet: for the ordering side, one to
- * each provider that was asked, is at work, or has an opened answer; for a provider, its own.
- */
+/** Lines the viewer may still open: the ordering side, to each provider involved; a provider, its own. */
 export async function listOpenable(db: Kysely<DB>, viewer: CompanyViewer, requestId: string) {
   const own = viewer.company.id;
   const isOrdering = viewer.side === 'ordering';

@@ -2,9 +2,7 @@ import type { Actor } from '#common/acts.ts';
 import { defineProblems, lacks, type Problem, problems, type Verdict, verdictOf } from '#common/problems.ts';
 import { said } from './said.ts';
 
-/**
- * Kinds of conversation. `request`: the line of the ordering company and one provider; `visit`: a crew and its office.
- */
+/** `request`: line between ordering company and one provider; `visit`: a crew and its office. */
 export const conversationKinds = ['request', 'notes', 'answers', 'companies', 'group', 'visit'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 
@@ -40,7 +38,6 @@ export const conversationProblems = defineProblems('conversations', {
   WRITING_GIVEN: 409,
 });
 
-/** What the rules need of a conversation. */
 export interface ConversationFacts {
   id: string;
   kind: ConversationKind;
@@ -57,7 +54,6 @@ export interface ConversationFacts {
 
 export interface Writer extends Actor {
   userId: string;
-  /** Their mail address is confirmed. */
   emailVerified: boolean;
   /** An administrator suspended their right to write, or their company's: until then, or until it is lifted. */
   suspended: { until: Date | null } | null;
@@ -104,16 +100,12 @@ export function publishingProblem(writer: Writer, request: { isOwn: boolean; isT
   return writerProblem(writer, true) ?? (request.isTender ? null : conversationProblems.ANSWERS_CLOSED);
 }
 
-/** The same for notes on a request in reach. */
 export const notingProblem = (writer: Writer): Problem | null => writerProblem(writer, false);
 
 /** What keeps a reader of a visit in their company from writing to its crew or office. */
 export const visitWritingProblem = (writer: Writer): Problem | null => writerProblem(writer, false, 'visit');
 
-/**
- * Who may be removed from a group or from a conversation between companies, and by whom: oneself; others by its creator
- * or a person who may commit. Without `userId`: whether anybody else may be removed.
- */
+/** Who may remove whom from a group: oneself, or others as creator or committer. */
 export function removalProblem(writer: Writer, facts: ConversationFacts, userId?: string): Problem | null {
   if (userId === writer.userId) return null;
   const may = facts.createdBy === writer.userId || writer.membership === 'owner' || writer.membership === 'manager';
@@ -123,9 +115,6 @@ export function removalProblem(writer: Writer, facts: ConversationFacts, userId?
 
 const hasMembers = ({ kind }: ConversationFacts) => kind === 'group' || kind === 'companies';
 
-/**
- * What keeps a person from adding a colleague to a group, or one limited to sites to a conversation between companies.
- */
 export const addingProblem = (writer: Writer, facts: ConversationFacts): Problem | null =>
   hasMembers(facts) ? writingProblem(writer, facts) : problems.FORBIDDEN;
 
@@ -145,7 +134,6 @@ export const actsOfConversation = (writer: Writer, facts: ConversationFacts) => 
   leave: verdictOf(facts.kind === 'group' ? null : problems.FORBIDDEN),
 });
 
-/** What the rules need of a message. */
 export interface MessageFacts {
   authorId: string | null;
   authorCompanyId: string | null;
@@ -185,10 +173,7 @@ export function reactingProblem(writer: Writer, facts: ConversationFacts, messag
   return problem ?? (isGone(message) ? conversationProblems.MESSAGE_DELETED : null);
 }
 
-/**
- * Every reader of a message except its author may report it, also inside a company; not notes, which no administrator
- * ever reads.
- */
+/** Any reader except the author may report, also within a company; notes are never read by administrators. */
 export function reportingProblem(writer: Writer, { kind }: ConversationFacts, message: MessageFacts): Problem | null {
   if (kind === 'notes' || message.authorId === writer.userId || isGone(message)) return problems.FORBIDDEN;
   return message.isReported ? conversationProblems.MESSAGE_REPORTED : null;

@@ -7,16 +7,12 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 const isMember = ({ userId }: CompanyViewer) => sql<SqlBool>`EXISTS (SELECT FROM conversation_members k
   WHERE k.conversation_id = c.id AND k.user_id = ${userId})`;
 
-/**
- * `provider_reaches` of `r` without calling the function for what a provider works on or has answered: in a list of
- * thousands the calls are most of the cost.
- */
+/** `provider_reaches` inlined for providers at work or with a quote: function calls dominate long lists. */
 const isReachedBy = (own: string) => sql<SqlBool>`(r.state <> 'draft' AND r.company_id <> ${own}
     AND (r.provider_id = ${own} OR EXISTS (SELECT FROM request_answers t WHERE t.request_id = r.id AND t.provider_id = ${own})
       AND r.company_id <> ALL(ARRAY(SELECT b.other_id FROM blocked_pairs b WHERE b.one_id = ${own})))
   OR provider_reaches(r, ${own}))`;
 
-/** Conversations on requests, in the reach of the viewer's current side. */
 function ofRequests(viewer: CompanyViewer): RawBuilder<SqlBool> {
   const own = viewer.company.id;
   if (viewer.side === 'ordering')
@@ -26,7 +22,6 @@ function ofRequests(viewer: CompanyViewer): RawBuilder<SqlBool> {
       OR c.kind = 'request' AND ${hadPart(viewer)}) OR c.kind = 'visit' AND c.company_id = ${own})`;
 }
 
-/** Conversations of the visits assigned to a technician. */
 const ofVisitsGoneOn = (viewer: CompanyViewer) => sql<SqlBool>`(c.company_id = ${viewer.company.id}
   AND c.visit_id IN (SELECT v.id FROM visits v WHERE v.id = c.visit_id AND ${ownVisit(viewer)}))`;
 
@@ -35,10 +30,9 @@ export const ownVisit = (viewer: CompanyViewer): RawBuilder<SqlBool> =>
   viewer.side === 'provider' ? visitScope(viewer) : sql<SqlBool>`false`;
 
 /**
- * The conversations a viewer reads, as a condition on `c` and its request `r` (`LEFT JOIN requests r ON r.id = c.request_id`): the lines of its company on requests in
- * its reach, its own notes there, the answers published there; those between its company and others, for members limited to
- * sites only where they were added; groups it is in; those of its crews and its office. A technician reads those of the visits
- * they go on alone, an administrator none. `conversation_readers` says the same of everybody at once (migration 1090).
+ * Conversations `c` a viewer reads, with request `r` (LEFT JOIN): lines, notes and answers on requests in reach,
+ * company conversations, groups, crews; a technician only those of own visits, administrators none. Same as
+ * `conversation_readers` (migration 1090).
  */
 export function conversationScope(viewer: CompanyViewer): RawBuilder<SqlBool> {
   const { side, company } = viewer;
@@ -50,10 +44,7 @@ export function conversationScope(viewer: CompanyViewer): RawBuilder<SqlBool> {
     OR c.kind = 'group' AND c.company_id = ${company.id} AND ${isMember(viewer)})`;
 }
 
-/**
- * An opened conversation without messages is shown only to the person who opened it: a bidder that changes its mind
- * reveals itself to nobody.
- */
+/** A conversation without messages is shown only to its opener. */
 export const isBegun = ({ userId }: CompanyViewer) =>
   sql<SqlBool>`(c.moved_at > c.created_at OR c.kind = 'group' OR c.created_by = ${userId})`;
 
@@ -92,10 +83,7 @@ export const isReportedBy = (userId: string, message: string) => sql<boolean>`EX
 export const sidesOf = ({ side }: CompanyViewer): [own: RawBuilder<unknown>, other: RawBuilder<unknown>] =>
   side === 'ordering' ? [sql`k.ordering_id`, sql`k.provider_id`] : [sql`k.provider_id`, sql`k.ordering_id`];
 
-/**
- * Whether a company may be written to first: a known one (they work or worked together, or one asked the other or was
- * answered); from the ordering side, also a provider with a public page.
- */
+/** Whether a company may be written to first: a known one, or for the ordering side a provider with a public page. */
 export function mayAddress(viewer: CompanyViewer, companyId: string): RawBuilder<boolean> {
   const [own, other] = sidesOf(viewer);
   const isListed =

@@ -3,14 +3,14 @@ import { defineTopic } from '#platform/events/tell.ts';
 
 const unmoved = ['read', 'typing'];
 
-/** A removed member gets this notice only, and nothing that happens there afterwards. `told.subject`: the member. */
+/** Sent to a removed member (`told.subject`), who gets no later message. */
 export const leavingTopic = defineTopic(
   'conversation-left',
   sql`SELECT id FROM sessions WHERE user_id = told.subject`,
   ['conversations'],
 );
 
-/** Activity in a conversation, for its readers in their current role. */
+/** Activity in a conversation, to its current readers. */
 export const conversationTopic = defineTopic(
   'conversation',
   sql`SELECT s.id FROM conversation_readers(told.subject) e

@@ -54,7 +54,7 @@ beforeAll(async () => {
   conversation = sent.body.conversationId;
 });
 
-/** The members of the cast who read the conversation, by each route; all routes and the SQL function must agree. */
+/** Readers by every route; all routes and the SQL function must agree. */
 async function readers(): Promise<Name[]> {
   const { rows } = await sql<{ id: string }>`SELECT user_id AS id FROM conversation_readers(${conversation})`.execute(
     app.db,
@@ -109,7 +109,6 @@ describe('messages between a crew and its office', () => {
     const writing = { lefort: 200, karim: 200, yann: 200, colleague: 200 };
     expect(met).toEqual({ owner: 403, elsewhere: 404, auditor: 403, rival: 404, ...writing });
     expect(await write(karim, '')).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
-    // The same crew has a separate conversation for its other visit.
     const apart = await write(karim, 'Autre chantier', { at: other.id });
     expect(apart.body.conversationId).not.toBe(conversation);
   });

@@ -9,7 +9,7 @@ import { messageFiles } from './message-files.ts';
 import { presentMessage } from './present-messages.ts';
 import { tellChange } from './tell-change.ts';
 
-/** Deletes one’s own message for everyone: its text and files go, its place remains. */
+/** Deletes text and files for everyone; a placeholder remains. */
 export async function deleteMessage(act: Call & Reading, id: string): Promise<Message> {
   const { now } = act;
   const facts = await forgetting(act, async (db, forget) => {

@@ -10,7 +10,7 @@ import { presentMessage } from './present-messages.ts';
 import { tellChange } from './tell-change.ts';
 import { writeMentions } from './write-mentions.ts';
 
-/** Edits one’s own message while it is recent; the edit is shown. */
+/** Own recent messages only; marked as edited. */
 export async function editMessage(
   call: Call,
   { id, version, body, mentions }: Target & { body: string; mentions: readonly string[] },

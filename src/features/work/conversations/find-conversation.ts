@@ -5,7 +5,7 @@ import { actorOf } from '#platform/session/viewer.ts';
 import { findConversations } from './conversation.queries.ts';
 import type { ConversationFacts, Writer } from './conversation.rules.ts';
 
-/** The viewer as the rules need a writer, with any suspension of theirs or of their company. */
+/** The viewer as a writer, with any suspension. */
 export async function writerOf({ db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>): Promise<Writer> {
   const { userId, emailVerified, company } = viewer;
   const { rows } = await sql<NonNullable<Writer['suspended']>>`SELECT until FROM writing_suspensions
@@ -14,10 +14,7 @@ export async function writerOf({ db, viewer, now }: Pick<Call, 'db' | 'viewer' |
   return { ...actorOf(viewer), userId, emailVerified, suspended: rows[0] ?? null };
 }
 
-/**
- * A conversation that the viewer reads; absent otherwise. With `lock`, nobody else writes in it until the transaction
- * ends.
- */
+/** Throws 404 unless the viewer reads it; `lock` holds it until the transaction ends. */
 export async function findConversation(
   { db, viewer, now }: Call,
   id: string,
@@ -28,7 +25,7 @@ export async function findConversation(
   return facts;
 }
 
-/** A conversation just opened by its writer: the right to write was checked, although they may read nothing of it. */
+/** For its writer, who may not be allowed to read it. */
 export async function lockOpened({ db, viewer, now }: Call, id: string): Promise<ConversationFacts> {
   const options = { lock: true, scope: sql<boolean>`true` };
   const [facts] = await findConversations(db, viewer, now, sql`c.id = ${id}`, options);

@@ -15,7 +15,6 @@ import { findConversation, writerOf } from './find-conversation.ts';
 import { readConversation } from './read-conversation.ts';
 import { tellChange, tellLeaving } from './tell-change.ts';
 
-/** The members or the name changed. */
 const arranged = { messageId: null, change: 'arranged' } as const;
 
 const locked = <T>(call: Call, id: string, work: (trx: Transaction<DB>, facts: ConversationFacts) => Promise<T>) =>
@@ -26,7 +25,7 @@ const membersOf = async (db: Transaction<DB>, id: string) =>
     ({ user_id: userId }) => userId,
   );
 
-/** Adds a colleague to a group, or one limited to sites to a conversation between companies. */
+/** Or, between companies, a colleague limited to sites. */
 export async function addMember(
   call: Call,
   { id, userId }: { id: string; userId: string },

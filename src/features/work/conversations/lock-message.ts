@@ -12,7 +12,7 @@ export interface LockedMessage extends MessageFacts {
   hasFiles: boolean;
 }
 
-/** Locks a message that the viewer reads, with its conversation; absent otherwise. */
+/** With its conversation; 404 unless the viewer reads it. */
 export async function lockMessage(call: Omit<Call, 'db'> & { db: Transaction<DB> }, id: string) {
   const facts = await findConversationOf(call, id, { lock: true });
   const message = await call.db

@@ -12,7 +12,6 @@ import { messageFiles } from './message-files.ts';
 const app = await startTestApp();
 const { conversations, who, post } = await talks(app);
 const { line } = conversations;
-/** With its own idempotency key, as browsers send. */
 function put(name: Parameters<typeof who>[0], messageId: string, bytes: Buffer | string, as: string) {
   const form = formOf(bytes, as);
   const url = `/api/conversations/${line}/messages/${messageId}/files`;

@@ -45,10 +45,7 @@ const plainText = 'text/plain; charset=utf-8';
 /** Media types, besides plain text, that browsers and mail programs give text files. */
 const isNamedText = (type: string) => type.startsWith('text/') || type === 'application/xml';
 
-/**
- * Converts a text file to UTF-8 and removes the reply addresses in it: whoever opened the file could use one to answer in
- * another person's name. Null if the file is not text.
- */
+/** Converts text to UTF-8 and removes reply addresses, which would allow writing as another person; null if not text. */
 async function keptText({ path, sizeBytes, sha256 }: Received): Promise<KeptText | null> {
   const { text, encoding } = decodeText(await readFile(path));
   // oxlint-disable-next-line no-control-regex -- control characters: no text contains them
@@ -116,7 +113,7 @@ async function assertWrites(call: Call, id: string, find: typeof lockOpened): Pr
 const isSent = async (db: Kysely<DB>, messageId: string) =>
   (await db.selectFrom('messages').select('id').where('id', '=', messageId).executeTakeFirst()) !== undefined;
 
-/** Uploads a file for a message being written. */
+/** For a message being written. */
 export async function addFile(
   act: Call & Keeping,
   { id, messageId }: { id: string; messageId: string },
@@ -142,7 +139,7 @@ export async function addFile(
   });
 }
 
-/** The same for a message to the crew or office of a visit, whose conversation it opens or finds. */
+/** For a visit, opening its conversation if necessary. */
 export async function addFileOnVisit(act: Call & Keeping, { visitId, messageId }: OnVisit & { messageId: string }) {
   const { id } = await openVisitLine(act, { visitId });
   return addFile(act, { id, messageId }, lockOpened);
@@ -166,9 +163,7 @@ export async function removeFile(act: Call & Reading, { messageId, fileId }: { m
   });
 }
 
-/**
- * Attaches to a sent message the files of its author that it names, or all; the others are deleted. Returns how many.
- */
+/** Attaches the author's named files, or all; deletes the others. Returns how many. */
 export async function takeFiles(
   { db, viewer }: Pick<Call, 'viewer'> & { db: Transaction<DB> },
   forget: (kind: AttachmentKind, place: { owner: string; id: string }) => Promise<number>,
@@ -200,7 +195,7 @@ export async function openFile(call: Reading, { fileId, size }: { fileId: string
   return { ...opened, isShown: isShownInPage(opened.contentType) };
 }
 
-/** The files shared in a conversation, latest first. */
+/** Latest first. */
 export async function listShared(
   call: Call,
   { id, cursor, limit }: { id: string; cursor?: string | undefined; limit: number },

@@ -9,7 +9,6 @@ export const body = paragraph(longestMessage);
 
 /** A record that the text mentions by its number, if in the reader's reach. */
 const reference = z.object({
-  /** As written in the text. */
   text: z.string(),
   kind: z.enum(['request', 'quote', 'work_order']),
   id,

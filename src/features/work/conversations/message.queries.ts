@@ -27,7 +27,6 @@ interface Key {
   key: string;
 }
 
-/** Keys of messages of these conversations, each by its index and no further than the page. */
 async function keysOf(
   db: Kysely<DB>,
   ids: readonly string[],
@@ -103,7 +102,6 @@ const authorName = (message: string, isTold: RawBuilder<SqlBool>) => sql`CASE WH
 
 const isShown = sql<SqlBool>`m.deleted_at IS NULL AND m.hidden_at IS NULL`;
 
-/** The files of a message `m`, if it is shown. */
 export const filesJson = (
   isTold: RawBuilder<SqlBool>,
 ) => sql`(SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type,
@@ -156,7 +154,7 @@ export async function readMessages(
   return rows;
 }
 
-/** Files of the messages of a conversation, latest first, one beyond the page. */
+/** Latest first, one beyond the page. */
 export async function listFiles(
   db: Kysely<DB>,
   conversationId: string,

@@ -14,7 +14,6 @@ const writer = person.pick({ userId: true, name: true }).nullable();
 const reportItem = z.object({
   id,
   kind: z.enum(reportKinds),
-  /** In the reporter's words. */
   details: z.string(),
   state: z.enum(reportStates),
   decision: z.enum(decisions).nullable(),
@@ -52,7 +51,6 @@ const reportDetail = reportItem.extend({
     .object({
       of: z.enum(['person', 'company']),
       until: z.string().nullable(),
-      /** Expired or lifted. */
       isOver: z.boolean(),
     })
     .nullable(),
@@ -60,7 +58,6 @@ const reportDetail = reportItem.extend({
 });
 export type MessageReportDetail = z.output<typeof reportDetail>;
 
-/** A message around the reported one, for administrators. */
 const around = message
   .pick({
     id: true,

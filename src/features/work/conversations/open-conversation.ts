@@ -65,10 +65,7 @@ function assertMay(problem: Problem | null): void {
   if (problem) throw refuse(problem);
 }
 
-/**
- * A request in the viewer's reach, with what a line on it depends on; with `leaving`, also one that they used to take
- * part in.
- */
+/** A request in reach with facts about its lines; `leaving`: also one they used to take part in. */
 export async function findRequest(
   { db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>,
   requestId: string,
@@ -114,9 +111,7 @@ async function openNotes(act: Act, requestId: string) {
   return makeOrFind(act, place);
 }
 
-/**
- * A visit of the viewer's provider company in their reach; absent otherwise. `orLeft`: also one they were taken off.
- */
+/** A visit of the viewer's provider company; 404 otherwise. `orLeft`: also one they were removed from. */
 async function findVisit({ db, viewer }: Pick<Call, 'db' | 'viewer'>, visitId: string, { orLeft = false } = {}) {
   const { rows } = await sql<{ requestId: string }>`SELECT v.request_id AS "requestId" FROM visits v
     WHERE v.id = ${visitId} AND (${ownVisit(viewer)} OR ${orLeft} AND ${takenOff(viewer)} IS NOT NULL)`.execute(db);
@@ -134,10 +129,7 @@ const placeOfVisit = async (
   return { kind: 'visit', companyId: act.viewer.company.id, otherId: null, requestId, visitId };
 };
 
-/**
- * Opens or finds the conversation of a crew and its office for its writer: a technician taken off the visit may still
- * report what they did before, but reads nothing.
- */
+/** A technician removed from a visit may still report what they did, but reads nothing. */
 export async function openOfVisit(act: Act, { visitId }: OnVisit): Promise<Opened> {
   const place = await placeOfVisit(act, visitId, { orLeft: true });
   assertMay(visitWritingProblem(await writerOf(act)));

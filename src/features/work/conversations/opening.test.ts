@@ -78,7 +78,6 @@ describe('a line on a request', () => {
     await offer(who('rival'), requestId);
     expect(await state()).toBe(before);
     const line = await open('rival', { kind: 'request', requestId });
-    // Opened, then left empty.
     expect(await state()).toBe(before);
     expect((await onRequest('rival', requestId)).items).toMatchObject([{ id: line }]);
     expect((await onRequest('double', requestId)).items).toMatchObject([{ id: null }]);

@@ -17,11 +17,7 @@ export interface MemberRow extends Omit<ConversationMember, 'present' | 'readTo'
 const avatar = (user: string) =>
   sql`(SELECT f.id FROM attachments f WHERE f.owner_kind = 'avatar' AND f.owner_id = ${sql.ref(user)})`;
 
-/**
- * Those whom a reader of a conversation may see reading it, as `e`: of published answers its own company’s alone, so that no
- * bidder learns of another; so once a block stands between two companies; of a company that was written to first, nobody
- * before it has answered, unless the one was asked by the other or gave it a quote.
- */
+/** Readers `e` a reader may see; sometimes only the own company's (published answers, blocks). */
 function seen(
   { company }: CompanyViewer,
   { id, kind, otherId, requestId, isOpen }: ConversationFacts,
@@ -55,7 +51,7 @@ export async function listPeople(
   return { rows: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
 }
 
-/** Of these people, those whom the viewer sees reading the conversation: only they may be mentioned. */
+/** Of these people, those the viewer sees reading: only they may be mentioned. */
 export async function readersAmong(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -68,7 +64,6 @@ export async function readersAmong(
   return rows.map(({ id }) => id);
 }
 
-/** Framework terms in force between the two companies of a conversation. */
 export async function findTerms(db: Kysely<DB>, { companyId, otherId }: ConversationFacts): Promise<string | null> {
   if (!otherId) return null;
   const { rows } = await sql<{ id: string }>`SELECT id FROM collaborations WHERE state = 'active'
@@ -78,10 +73,7 @@ export async function findTerms(db: Kysely<DB>, { companyId, otherId }: Conversa
 }
 
 const shown = 20;
-/**
- * Up to this number, the companies of a name are gathered first; for a more common name, the known ones are scanned
- * until a page is full.
- */
+/** Up to this number, companies of a name are gathered; for a commoner name, known ones are scanned. */
 const few = 1000;
 
 /** Companies known to the viewer's, by the typed name, otherwise the latest; no more than are shown. */
@@ -103,10 +95,7 @@ function known(viewer: CompanyViewer, q: string) {
 const notBlocked = ({ company }: CompanyViewer, other: RawBuilder<unknown>) =>
   sql`NOT EXISTS (SELECT FROM blocked_pairs b WHERE b.one_id = ${company.id} AND b.other_id = ${other})`;
 
-/**
- * Companies that the viewer's may write to: known ones; from the ordering side, once a name is typed, any provider with
- * a public page.
- */
+/** Known companies; for the ordering side with a typed name, any provider with a public page. */
 export async function listAddressees(
   db: Kysely<DB>,
   viewer: CompanyViewer,

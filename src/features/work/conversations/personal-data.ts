@@ -3,9 +3,7 @@ import { type PersonalDataPart, unsay } from '#platform/personal-data.ts';
 import { listMessagesBy, listPlacesOf, listReportsBy } from './author.queries.ts';
 import { said } from './said.ts';
 
-/**
- * Messages belong to their recipients and remain without the author's name; reactions and read positions are deleted.
- */
+/** Messages remain without the author's name; reactions and read positions are deleted. */
 export const conversationData: PersonalDataPart = {
   tables: [
     'conversations',

@@ -49,9 +49,8 @@ async function placeOf(call: Call & { db: Transaction<DB> }, to: Place): Promise
 }
 
 /**
- * Writes a message with its files and mentions, in the conversation `id` or in the one of a request or visit, which it
- * opens or finds; sent twice, it is one. `fileIds` left out: all that its author uploaded. `byMail`: it was a reply by
- * mail, of which `whole` is the full text.
+ * Idempotent by message id; opens or finds the conversation of a request or visit. Without `fileIds`, all the
+ * author's files. `byMail`: `whole` is the full mail.
  */
 export async function postMessage(
   act: Call & Reading & { made?: MadeAt },

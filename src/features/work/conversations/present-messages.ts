@@ -6,7 +6,7 @@ import { writerOf } from './find-conversation.ts';
 import { type MessageRow, readMessages } from './message.queries.ts';
 import { resolveReferences } from './reference.queries.ts';
 
-/** Messages for their reader, with their acts and the references in their texts within the reader's reach. */
+/** With the reader's acts and references within reach. */
 export async function presentMessages(
   { db, viewer, now }: Call,
   conversations: readonly ConversationFacts[],
@@ -43,7 +43,6 @@ export async function presentMessages(
   });
 }
 
-/** One message of a conversation already checked for the viewer. */
 export async function presentMessage(call: Call, facts: ConversationFacts, id: string): Promise<Message> {
   const rows = await readMessages(call.db, call.viewer, [id]);
   const [message] = await presentMessages(call, [facts], rows);

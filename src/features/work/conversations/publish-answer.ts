@@ -8,7 +8,7 @@ import { findRequest, makeOrFind } from './open-conversation.ts';
 import { presentMessage } from './present-messages.ts';
 import { writeMessage } from './write-message.ts';
 
-/** Sends a question and its answer to every bidder of a tender, in the buyer's words: nothing reveals who asked. */
+/** In the buyer's words: nothing reveals who asked. */
 export async function publishAnswer(
   call: Call,
   {

@@ -47,7 +47,6 @@ export async function listOwn({ db, viewer }: Call, asked: ListAsked) {
 
 const firstPeople = 100;
 
-/** One conversation, its readers and the viewer's acts. */
 export async function readConversation(call: Call, id: string): Promise<ConversationDetail> {
   const { db, viewer } = call;
   const facts = await findConversation(call, id);
@@ -73,7 +72,7 @@ export async function conversationOfVisit(call: Call, visit: { visitId: string }
   };
 }
 
-/** Readers of a conversation, by the first letters of a name. */
+/** By the first letters of a name. */
 export async function findPeople(call: Call, { id, ...asked }: { id: string; q: string; limit: number }) {
   const facts = await findConversation(call, id);
   const { rows } = await listPeople(call.db, call.viewer, facts, asked);
@@ -95,7 +94,7 @@ async function pageOf(call: Call, conversations: Awaited<ReturnType<typeof findC
 const onRequest = ({ db, viewer, now }: Call, requestId: string, where = sql<SqlBool>`true`) =>
   findConversations(db, viewer, now, sql`c.request_id = ${requestId} AND ${where}`);
 
-/** Messages of all conversations of a request that the viewer reads, in one chronological order. */
+/** Of all conversations of a request, in chronological order. */
 export async function messagesOfRequest(
   call: Call,
   { requestId, only, ...asked }: MessagesAsked & { requestId: string; only?: string | undefined },

@@ -24,10 +24,7 @@ export function namedIn(body: string): { text: string; target: string | null }[]
   return [...new Map(found.map((one) => [one.text, one])).values()].slice(0, most);
 }
 
-/**
- * Resolves the references in texts within their reader's reach: numbers among the records that the companies of the
- * conversation exchange, since a number is unique to one company only; links to anything in reach.
- */
+/** Resolves references within reach: numbers among the conversation's companies, links to anything. */
 export async function resolveReferences(
   db: Kysely<DB>,
   viewer: CompanyViewer,

@@ -4,7 +4,7 @@ import { writingProblem } from './conversation.rules.ts';
 import { findConversation, writerOf } from './find-conversation.ts';
 import { tellTyping } from './tell-change.ts';
 
-/** Shows the readers of a conversation that the viewer is typing; nothing is stored. */
+/** Stores nothing. */
 export async function sayTyping(call: Call, id: string): Promise<{ told: boolean }> {
   const facts = await findConversation(call, id);
   const problem = writingProblem(await writerOf(call), facts);

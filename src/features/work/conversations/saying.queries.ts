@@ -3,10 +3,7 @@ import { foldedContains, wordsIn } from '#platform/db/containing.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { conversationScope, takesPart } from './conversation.scope.ts';
 
-/**
- * Messages that contain each typed word, latest first, that the viewer reads: the words are matched first (`OFFSET 0`
- * ensures this), and the rights are checked for as many as are wanted only.
- */
+/** Messages containing each word, latest first. OFFSET 0 matches words before checking rights, for as many as wanted. */
 export function saying(viewer: CompanyViewer, typed: string, limit: number): RawBuilder<unknown> {
   const own = viewer.company.id;
   const words = wordsIn(typed).map((word) => foldedContains(sql`m.search_text`, word));

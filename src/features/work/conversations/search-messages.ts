@@ -3,7 +3,7 @@ import type { FoundMessage } from './conversation.contract.ts';
 import { excerptAround } from './conversation.rules.ts';
 import { findMessages } from './search.queries.ts';
 
-/** The latest matching messages, each with the text around the match. */
+/** Latest first, with an excerpt. */
 export async function searchMessages(
   { db, viewer }: Pick<Call, 'db' | 'viewer'>,
   asked: { q: string; limit: number },

@@ -6,10 +6,8 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { FoundMessage } from './conversation.contract.ts';
 import { saying } from './saying.queries.ts';
 
-/** A matching message with its whole text. */
 export type FoundRow = Omit<FoundMessage, 'excerpt' | 'at'> & { text: string; at: Date };
 
-/** The latest messages that contain the typed words. */
 export async function findMessages(
   db: Kysely<DB>,
   viewer: CompanyViewer,

@@ -38,7 +38,7 @@ import { readWholeMail } from './read-whole-mail.ts';
 import { sayTyping } from './say-typing.ts';
 import { searchMessages } from './search-messages.ts';
 
-/** A file of a message as a response: displayed where a browser does so without risk, otherwise downloaded. */
+/** Displayed if safe in a browser, otherwise downloaded. */
 function downloadOf({ bytes, name, contentType, headers, isShown }: Awaited<ReturnType<typeof openFile>>): Download {
   return new Download(bytes, {
     ...headers,

@@ -7,7 +7,7 @@ import type { ConversationFacts } from './conversation.rules.ts';
 type Change = 'posted' | 'edited' | 'deleted' | 'reacted' | 'read' | 'published' | 'arranged' | 'hidden' | 'restored';
 type Told = Pick<ConversationFacts, 'id' | 'requestId'>;
 
-/** Notifies those with the conversation in reach of activity there: ids only, each fetches the rest. */
+/** Sends ids only; readers fetch the rest. */
 export async function tellChange(
   db: Kysely<DB>,
   { id, requestId }: Told,
@@ -17,13 +17,12 @@ export async function tellChange(
   await tell(db, 'conversation', id, { ...said, requestId }, { now });
 }
 
-/** Notifies the removed member, and those who stay. */
 export async function tellLeaving(db: Kysely<DB>, facts: Told, userId: string, now: Date): Promise<void> {
   await tell(db, 'conversation-left', userId, { conversationId: facts.id }, { now });
   await tellChange(db, facts, { messageId: null, change: 'arranged' }, now);
 }
 
-/** Shows that somebody is typing; nothing is stored. */
+/** Stores nothing. */
 export async function tellTyping(
   db: Kysely<DB>,
   { id, requestId }: Told,

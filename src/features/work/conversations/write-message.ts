@@ -19,10 +19,7 @@ interface NewMessage {
   whole?: string | null;
 }
 
-/**
- * Adds a message to a locked conversation, after all others, and announces it. Returns whether it is new: sent twice,
- * it is one; the same id of another author is answered as absent.
- */
+/** Appends and announces a message. Returns whether it is new: ids are idempotent. */
 export async function writeMessage(
   trx: Transaction<DB>,
   { viewer, now, made }: Omit<Call, 'db'> & { made?: MadeAt },

@@ -5,16 +5,13 @@ const perKind = 3;
 /** The Paris month of an instant, as its first day. */
 const monthOf = (now: Date) => sql`paris_month(${now}::timestamptz)`;
 
-/** The first day of the year of an instant, in Paris. */
 export const startOfYear = (now: Date): RawBuilder<unknown> => sql`date_trunc('year', ${monthOf(now)})::date`;
 
 /** Money by month, in euros at today's stored rates, from a source with `month`, `figure` and `euro_minor`. */
 const total = (filter: RawBuilder<unknown>) => sql`coalesce(round(sum(euro_minor) FILTER (WHERE ${filter})), 0)`;
 
-/** The first of the twelve months shown. */
 export const firstMonth = (now: Date): RawBuilder<unknown> => sql`(${monthOf(now)} - interval '11 months')::date`;
 
-/** Amounts ordered in the month of an instant. */
 export const committedIn = (now: Date): RawBuilder<unknown> =>
   sql`(SELECT ${total(sql`figure = 'ordered' AND month = ${monthOf(now)}`)} FROM money)`;
 

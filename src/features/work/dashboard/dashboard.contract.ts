@@ -26,7 +26,6 @@ const todo = z.object({
   /** What the verb opens: a request, a quote, or the first request blocked by a provider's document. */
   requestId: id.nullable(),
   quoteId: id.nullable(),
-  /** For an approval that a colleague asks of the reader. */
   approvalId: id.nullable(),
   title: z.string(),
   reference: z.string(),
@@ -36,7 +35,6 @@ const todo = z.object({
   urgent: z.boolean(),
 });
 
-/** A company's day: tasks, work in progress, costs or revenue. */
 export const dashboard = z.object({
   side: z.enum(['ordering', 'provider', 'admin']),
   /** May do the tasks; otherwise only follows them. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** Folds ledger rows, so that a sum reads few of them (docs/decisions/0024). */
+/** Bounds the number of rows a sum reads (docs/decisions/0024). */
 export async function foldFigures(db: Kysely<DB>): Promise<void> {
   await sql`SELECT fold_figures()`.execute(db);
 }

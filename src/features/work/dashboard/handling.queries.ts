@@ -7,10 +7,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 
 const most = 60;
 
-/**
- * The orders that a provider still has to carry out. An order counts the same cubic metres several times (carried, then
- * tipped): the largest quantity is the volume to move.
- */
+/** A provider's open orders. Of several quantities for one volume (carried, tipped), the largest counts. */
 export async function readHandling(db: Kysely<DB>, { company }: CompanyViewer): Promise<RawJson> {
   const answer = await sql<{ body: string }>`
     SELECT json_build_object('items', coalesce(json_agg(json_build_object('requestId', t.request_id,

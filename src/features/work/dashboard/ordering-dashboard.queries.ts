@@ -30,10 +30,7 @@ const nameOf = companyName('p');
 /** Delays are measured over this many: enough for a large company without reading all. */
 const measured = 1000;
 
-/**
- * The day of an ordering company, on the sites a member is limited to. Counts and sums are stored; the rest uses
- * indexes limited to what is in progress, or to a year.
- */
+/** Within a member's sites. Counts and sums are stored; the rest is indexed by current work or year. */
 export async function orderingDashboard(db: Kysely<DB>, viewer: CompanyViewer, now: Date): Promise<RawJson> {
   const { company } = viewer;
   const of = (alias: string) => ofCompany(company, alias);

@@ -17,7 +17,7 @@ interface Asked {
   photoIds: string[];
 }
 
-/** The provider asks to exceed the ceiling; an earlier request is replaced, lines already entered stay meanwhile. */
+/** Replaces an earlier request; entered lines stay. */
 export async function askOverrun(
   call: Call,
   { reason, lines: typed, amountHtMinor, photoIds, ...target }: Target & Asked,

@@ -25,7 +25,6 @@ interface PlannedOrder {
   endsOn?: string | undefined;
 }
 
-/** Providers that the viewer may order a request from. */
 export async function listPartners({ db, viewer }: Call, { requestId }: Pick<PlannedOrder, 'requestId'>) {
   const request = orNotFound(await findOrderable(db, viewer, requestId));
   return { items: await partnersOf(db, request) };

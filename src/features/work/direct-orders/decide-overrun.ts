@@ -37,7 +37,7 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
 
 export const onOverrun = carryOut(overrunActs, updateOf('order_overruns', ['id']), lock);
 
-/** Raises the ceiling by the amount asked for; the lines sent with it are entered as they were. */
+/** Enters the lines sent with it. */
 export async function approveOverrun(
   call: Call,
   {
@@ -73,7 +73,7 @@ export async function approveOverrun(
   });
 }
 
-/** Refuses to raise the ceiling, with a reason; lines within it stay. */
+/** Lines within the ceiling stay. */
 export async function declineOverrun(
   call: Call,
   { reason, ...target }: Target & { reason: string },

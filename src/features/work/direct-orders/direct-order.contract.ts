@@ -84,7 +84,6 @@ const target = z.object({ id, version });
 /** An owner may override missing documents; the reason is recorded on the thread. */
 const overrideReason = paragraph(500).min(10).optional();
 const lines = z.array(enteredLine).max(maxOrderLines);
-/** Statements of the signer with the order. */
 export const signedWith = {
   overrideReason,
   principalReason,

@@ -39,10 +39,7 @@ export async function isOfTrade(db: Kysely<DB>, providerId: string, trade: strin
   return rows[0]?.is ?? false;
 }
 
-/**
- * Collaborating providers of the company of a request: those of its trade or without a declared one first, then by
- * name.
- */
+/** Collaborating providers: those of the trade or without a declared one first, then by name. */
 export async function partnersOf(
   db: Kysely<DB>,
   { companyId, trade }: { companyId: string; trade: string | null },

@@ -48,7 +48,6 @@ export type DirectOrigin = (typeof directOrigins)[number];
 export const overrunStates = ['waiting', 'approved', 'declined', 'withdrawn'] as const;
 export type OverrunState = (typeof overrunStates)[number];
 
-/** The terms of two companies, as orders need them. */
 interface Terms {
   termsId: string;
   validFrom: string;
@@ -57,10 +56,7 @@ interface Terms {
   orderedHtMinor: number;
 }
 
-/**
- * What keeps an ordering company from a provider; an emergency needs no terms, only a collaboration and a provider of
- * the trade.
- */
+/** Why a provider cannot be ordered from; an emergency needs a collaboration and the trade, but no terms. */
 export function obstacleOf(
   framework: Terms | null | undefined,
   origin: DirectOrigin,
@@ -105,7 +101,6 @@ const decided = {
   unless: [[ORDER_HALTED, ({ open }: OverrunFacts) => !open]],
 } as const;
 
-/** The ordering side's answers to an overrun. */
 export const overrunActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { money } from '#common/contract-kit.ts';
 import { emergencyPriorities } from '#features/work/requests/request.rules.ts';
 
-// Re-exported because screens may not import rules.
 export type { EmergencyPriority } from '#features/work/requests/request.rules.ts';
 
 /** An emergency: its ceiling before tax and its priority; by default that of its request, or urgent. */

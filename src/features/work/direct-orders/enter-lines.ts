@@ -30,7 +30,7 @@ export async function withdrawOverrun(trx: Transaction<DB>, orderId: string, now
   for (const { id } of withdrawn) await endOfSum(trx, id, { now });
 }
 
-/** The provider enters the lines of an emergency, within its ceiling, replacing those entered before. */
+/** Within the ceiling; replaces earlier ones. */
 export async function enterLines(
   call: Call,
   { lines: typed, ...target }: Target & { lines: LineInput[] },

@@ -173,7 +173,6 @@ describe('the framework terms', () => {
       expectBody(await lefort.post(`/api/schedules/${body.id}/acceptance`, { version: 1 }), 200);
     };
     await agree('80,50', '2026-11-01');
-    // A future schedule: nothing of it yet.
     await agree('90,00', '2099-01-01');
     const request = await draft();
     expect((await check(owner, request.id)).body.framework.hasSchedule).toBe(true);

@@ -24,7 +24,6 @@ beforeEach(async () => {
 
 const emergency = (who: Caller) => ({ origin: 'emergency', providerId: who.companyId, ceilingHtMinor: 50_000 });
 
-/** Ordered, discussed, and refused. */
 async function refused() {
   const request = await draft({ title: 'Fuite en cave', place: 'Cave 3' });
   const placed = expectBody(await place(owner, request, emergency(lefort)), 201);

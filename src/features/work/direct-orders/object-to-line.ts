@@ -3,7 +3,7 @@ import { type WorkOrder, objectToOrderLine, onOrder, readOrder } from '#features
 import type { Call, Target } from '#platform/act.ts';
 import { recordLines } from './record-lines.ts';
 
-/** Sends an entered line back to its provider, with a reason: nothing is received until it is entered again. */
+/** Blocks reception until the line is entered again. */
 export async function objectToLine(
   call: Call,
   { position, reason, ...target }: Target & { position: number; reason: string },

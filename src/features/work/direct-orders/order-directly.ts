@@ -25,7 +25,7 @@ interface Asked {
   vatCertified: CertifiedRate[];
 }
 
-/** Orders the work of a draft without a tender; concurrent orders never exceed the ceiling of their terms. */
+/** Concurrent orders never exceed the ceiling of their terms. */
 export async function orderDirectly(
   call: Call,
   { requestId, version, ...asked }: Asked,

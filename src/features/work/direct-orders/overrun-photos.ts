@@ -14,10 +14,7 @@ const sent = {
   accepted: photo,
 } as const;
 
-/**
- * Photos uploaded before an overrun is requested: belong to the order while its lines may change, visible to the
- * provider only.
- */
+/** Photos uploaded before an overrun is requested; visible to the provider only. */
 export const foundPhotos: AttachmentKind = {
   ...sent,
   kind: 'found',
@@ -57,7 +54,6 @@ export async function addFoundPhoto(call: Call & Keeping, id: string) {
   });
 }
 
-/** Attaches the uploaded photos to the overrun. */
 export async function showFound(
   trx: Transaction<DB>,
   { orderId, overrunId, photoIds }: { orderId: string; overrunId: string; photoIds: readonly string[] },

@@ -12,7 +12,6 @@ import { missingDocument } from '#features/work/work-orders/work-order.contract.
 import { orderActs } from '#features/work/work-orders/work-order.rules.ts';
 import { directOrderProblems as own, maxOverrunPhotos, overrunActs } from './direct-order.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { maxOverrunPhotos };
 
 const tags = ['direct-orders'];

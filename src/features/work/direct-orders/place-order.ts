@@ -25,7 +25,6 @@ import { signingOf } from './ask-signing.ts';
 import { priceOrder } from './price-order.ts';
 
 interface Placed {
-  /** Locked by the transaction: a draft whose order was checked. */
   request: LockedRequest;
   order: DirectOrderInput;
   overrideReason?: string | undefined;
@@ -33,7 +32,6 @@ interface Placed {
   principalReason?: string | undefined;
   /** For an emergency, its provider must practise the trade; left out for providers that a list ranks for it. */
   ofTrade?: boolean;
-  /** The reduced rates whose conditions the viewer certifies. */
   vatCertified?: readonly CertifiedRate[];
   /** Who certified them earlier, and when, for an order that passes on. */
   certified?: { by: string; at: Date } | null;
@@ -55,10 +53,7 @@ async function checkRequest(trx: Transaction<DB>, { request, order }: Placed, no
   return row;
 }
 
-/**
- * Orders the work of a locked draft from a collaborating provider; returns the order's id. `viewer` is null when a rule
- * acts automatically: that never overrides missing documents.
- */
+/** Orders a locked draft from a collaborating provider; returns the order's id. `viewer` null: automatic. */
 export async function placeOrder(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: CompanyViewer | null; now: Date },

@@ -7,7 +7,6 @@ import type { Overrun } from './direct-order.contract.ts';
 import { overrunsOf } from './direct-order.queries.ts';
 import { overrunActs } from './direct-order.rules.ts';
 
-/** The overruns of an order in reach, with the acts of their reader. */
 export async function listOverruns(db: Kysely<DB>, viewer: Viewer, orderId: string): Promise<{ items: Overrun[] }> {
   const order = orNotFound(await findOrder(db, viewer, orderId));
   const { companyId, providerId } = order;

@@ -8,7 +8,7 @@ import { directOrderEvents } from './direct-order.events.ts';
 
 type Kind = KindsFor<typeof directOrderEvents, 'provider'>;
 
-/** Records changes to the lines of an order on its thread, which both companies read. */
+/** On the thread, for both companies. */
 export async function recordLines<K extends Kind>(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,

@@ -17,7 +17,6 @@ import { requestActs, requestProblems } from '#features/work/requests/request.ru
 import { workOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { dispatchProblems, skipReasons } from './dispatch.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { skipReasons };
 
 const tags = ['dispatch'];
@@ -139,7 +138,6 @@ export const dispatchContract = {
         /** Rank of the provider ordered from; null if it is not in the list: the order does not pass on. */
         rank: z.int().nullable(),
         site: z.string().nullable(),
-        /** Of the tariffs of the order. */
         currency,
         providers: z.array(follower),
         /** By when each would have to confirm, if ordered now. */

@@ -7,13 +7,11 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { Called } from './dispatch.contract.ts';
 import { standingOf } from './preferred-list.scope.ts';
 
-/** A provider of the list for a request. */
 export interface Callable {
   id: string;
   name: string;
   rank: number;
   standing: string;
-  /** Declared absence: the day from which it is available again. */
   absentUntil: string | null;
   /** Its track record over a year: in the trade asked for, or else in all. */
   trackRecord: Called['trackRecord'];

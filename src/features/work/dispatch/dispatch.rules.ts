@@ -47,10 +47,7 @@ export function obstacleOf(one: { standing: string; absentUntil: string | null }
   }
 }
 
-/**
- * How long an order waits for confirmation: urgent ones in minutes, nights and holidays included; others in working
- * days.
- */
+/** Time to confirm: minutes for urgent orders, working days for others. */
 export const confirmWithin = {
   urgent: { minutes: 30 },
   high: { minutes: 4 * 60 },

@@ -5,10 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import { confirmTerm } from './confirm-term.ts';
 import { beginDispatch } from './give-turn.ts';
 
-/**
- * Starts the time limit of an emergency ordered from a provider chosen by hand; afterwards it is withdrawn, and passes
- * on to the list if its signer chose so.
- */
+/** Starts the time limit of a manual emergency order; afterwards it passes on to the list if the signer chose so. */
 export const entrustByHand: GiveTime = async (trx: Transaction<DB>, now, { request, orderId, order }) => {
   const { providerId, priority: _, ...ordered } = order;
   const dispatchId = await beginDispatch(trx, { request, ordered }, now);

@@ -20,7 +20,6 @@ export type Ordered =
 
 interface Entrusting {
   dispatchId: string;
-  /** Locked by the transaction. */
   request: LockedRequest;
   ordered: Ordered;
   after?: LostTurn | undefined;
@@ -31,9 +30,7 @@ interface Entrusting {
 /** The order of the chosen provider; null when nobody is left. */
 type Outcome = { list: CalledList; skipped: Skipped[]; chosen: { orderId: string; rank: number } | null };
 
-/**
- * Tries an order, and rolls it back if it is refused for a reason of its provider; a refusal of the signer is thrown.
- */
+/** Rolls an order back if refused because of its provider; refusals of the signer are thrown. */
 async function attempt(
   trx: Transaction<DB>,
   isSigned: boolean,
@@ -64,7 +61,6 @@ async function askedBefore(trx: Transaction<DB>, dispatchId: string): Promise<Re
 export const below = <One extends { id: string }>(providers: readonly One[], chosen?: string): readonly One[] =>
   providers.slice(providers.findIndex(({ id }) => id === chosen) + 1);
 
-/** The order for one provider of the list, or why it is skipped. */
 async function orderFor(
   trx: Transaction<DB>,
   { request, ordered, providerId }: Pick<Entrusting, 'request' | 'ordered'> & { providerId: string },
@@ -80,10 +76,7 @@ async function orderFor(
   return { request, order: { ...ordered, ...lines, providerId }, vatCertified, certified };
 }
 
-/**
- * Orders from the first available provider of the list that was not asked yet; undefined without a list, and for an
- * emergency that does not pass on. The current list counts: a provider taken off it is not called any more.
- */
+/** Orders from the first available provider of the current list not asked yet; undefined without a list or passing on. */
 export async function entrustNext(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: CompanyViewer | null; now: Date },

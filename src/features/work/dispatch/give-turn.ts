@@ -25,7 +25,6 @@ export interface Skipped {
 
 interface Turn {
   dispatchId: string;
-  /** Locked by the transaction. */
   request: LockedRequest;
   list: CalledList;
   chosen: { id: string; name: string; rank: number };

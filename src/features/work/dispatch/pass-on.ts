@@ -54,10 +54,7 @@ function asPlanLimit(error: unknown): 'planLimit' {
   throw error;
 }
 
-/**
- * Passes a lost order on to the next provider; with nobody left, the request becomes a draft again and its side is
- * notified.
- */
+/** Passes a lost order on; with nobody left, the request becomes a draft and its side is notified. */
 async function passOn(
   trx: Transaction<DB>,
   { dispatchId, ordered, ...turn }: Turn,
@@ -143,11 +140,7 @@ async function passOnSilent(trx: Transaction<DB>, requestId: string, now: Date):
   return true;
 }
 
-/**
- * Passes on the orders that nobody confirmed in time. Run every minute; safe to run twice, in several processes, and while
- * their providers confirm: the request is held by one of them, and the other sees what became of it. One that cannot be
- * passed on keeps none of the others waiting.
- */
+/** Passes on orders unconfirmed in time. Safe to run concurrently, also with confirmations. */
 export async function passOnLate(db: Kysely<DB>, now: Date, batch = 100): Promise<number> {
   const due = await db
     .selectFrom('work_orders as w')

@@ -19,7 +19,6 @@ let noor: Caller;
 let third: Caller;
 let termsOf: Map<Caller, string>;
 
-/** Agreed terms of an active collaboration. */
 async function agree(provider: Caller, changes: object = {}): Promise<string> {
   const { id, version } = await collaborationOf(provider);
   const url = `/api/collaborations/${id}`;

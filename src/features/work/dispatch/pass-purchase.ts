@@ -6,7 +6,6 @@ import type { DB } from '#platform/db/types.ts';
 import type { SkipReason } from './dispatch.rules.ts';
 import { type SameLines, sameLinesAt, type SignedPurchase } from './same-lines.rules.ts';
 
-/** The purchase order that a dispatch began with. */
 export interface Purchase extends SignedPurchase {
   providerId: string;
   vatCertified: readonly CertifiedRate[];
@@ -54,10 +53,7 @@ export async function purchaseFrom(
   return sameLinesAt(purchase, await findFramework(trx, pair, today));
 }
 
-/**
- * Locks the terms of all providers that a purchase order may pass between, before the first loses it: two orders that
- * pass in opposite directions then wait for each other instead of deadlocking.
- */
+/** Locks the terms of all providers an order may pass between, to avoid deadlocks between dispatches. */
 export async function holdTerms(
   trx: Transaction<DB>,
   { orderingId, providerIds }: { orderingId: string; providerIds: readonly string[] },

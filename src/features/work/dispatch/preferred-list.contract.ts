@@ -5,13 +5,11 @@ import { tradeIds } from '#common/trades.ts';
 import { maxPreferred, preferredProblems, standings } from './preferred-list.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { maxPreferred };
 
 const tags = ['preferred-providers'];
 const trade = z.enum(tradeIds);
 
-/** In calling order. */
 const providerIds = z
   .array(id)
   .min(1, said('faults.nobody'))

@@ -35,7 +35,7 @@ export async function listPreferred(
   return pageOf(rows, limit, ({ key: _, ...row }): PreferredRow => row);
 }
 
-/** One list, undefined when out of reach. */
+/** Undefined out of reach. */
 export async function findPreferred(
   db: Kysely<DB>,
   viewer: CompanyViewer,

@@ -1,7 +1,6 @@
 import { type Actor, obstacleTo } from '#common/acts.ts';
 import { defineProblems, type Verdict, verdictOf } from '#common/problems.ts';
 
-/** The most providers in a list. */
 export const maxPreferred = 20;
 
 /** Whether a provider may be called, or why not. */
@@ -9,8 +8,6 @@ export const standings = ['ready', 'parted', 'blocked', 'suspended', 'left'] as 
 
 export const preferredProblems = defineProblems('dispatch', { PREFERRED_LIST_EXISTS: 409 });
 
-/**
- * Owners and managers rank providers; members limited to some sites only for those. `allSites`: the list of all sites.
- */
+/** Owners and managers, within their sites; `allSites`: the list of all sites. */
 export const canRank = (actor: Actor, { allSites }: { allSites: boolean }): Verdict =>
   verdictOf(obstacleTo({ reach: allSites ? 'company' : 'site', side: 'ordering', commits: true }, actor));

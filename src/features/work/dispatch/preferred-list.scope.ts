@@ -6,10 +6,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 export const preferredScope = ({ company }: CompanyViewer): RawBuilder<SqlBool> =>
   sql<SqlBool>`(l.company_id = ${company.id} AND (l.site_id IS NULL OR ${onSites(company, 'l.site_id')}))`;
 
-/**
- * Whether a company may call the provider `c`, as one word. A provider that blocked the company reads as parted: nobody
- * learns of a block by the other side.
- */
+/** Whether company `c` may be called, as one word; a block by the provider reads as parted. */
 export const standingOf = (companyId: string | RawBuilder<unknown>): RawBuilder<string> => sql<string>`CASE
   WHEN EXISTS (SELECT FROM company_blocks b WHERE b.company_id = ${companyId} AND b.blocked_id = c.id) THEN 'blocked'
   WHEN NOT in_network_of(${companyId}, c.id)

@@ -9,14 +9,13 @@ import { canRank } from './preferred-list.rules.ts';
 export const canRankAt = (viewer: CompanyViewer, siteId: string | null) =>
   canRank(actorOf(viewer), { allSites: siteId === null });
 
-/** A list as sent to its viewer, with their acts. */
 export const presentPreferred = (viewer: CompanyViewer, { updatedAt, ...row }: PreferredRow): PreferredList => ({
   ...row,
   updatedAt: updatedAt.toISOString(),
   acts: { edit: canRankAt(viewer, row.site?.id ?? null) },
 });
 
-/** One list for its reader; absent when out of reach. */
+/** 404 out of reach. */
 export async function readPreferred(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<PreferredList> {
   const row = orNotFound(await findPreferred(db, viewer, id));
   return presentPreferred(viewer, row);

@@ -67,7 +67,6 @@ export async function addPreferred(
   });
 }
 
-/** Locks a list in the viewer's reach, at the version they read. */
 async function lock({ trx, viewer }: Acting, { id, version }: Target): Promise<void> {
   const list = await trx
     .selectFrom('preferred_lists as l')
@@ -80,7 +79,6 @@ async function lock({ trx, viewer }: Acting, { id, version }: Target): Promise<v
   if (list.version !== version) throw refuse(problems.STALE);
 }
 
-/** Replaces the ranks of a list. */
 export async function rankProviders(
   { db, viewer, now }: Call,
   { providerIds, ...target }: Target & { providerIds: string[] },

@@ -9,13 +9,11 @@ export interface SignedPurchase {
   lines: readonly { designation: string; unit: string; quantityMilli: number }[];
   currency: string;
   totalHtMinor: number;
-  /** Reduced rates whose conditions were certified. */
   rates: readonly number[];
 }
 
 type Picked = Extract<DirectOrderInput, { origin: 'tariffs' }>['lines'];
 
-/** The same lines at the tariffs of another provider. */
 export interface SameLines {
   termsId: string;
   lines: Picked;
@@ -25,7 +23,6 @@ export interface SameLines {
 /** Compares texts of two companies regardless of case and spaces. */
 const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLocaleLowerCase('fr');
 
-/** The total of lines of agreed tariffs. */
 export const totalsAt = (lines: Picked, tariffs: Framework['lines']) =>
   quoteTotals(
     lines.flatMap(({ tariff, quantityMilli }) => {
@@ -35,10 +32,7 @@ export const totalsAt = (lines: Picked, tariffs: Framework['lines']) =>
     noDiscount,
   );
 
-/**
- * A purchase order at the tariffs of another provider, or why it does not pass on to them: their terms run, name its lines
- * by designation and unit, and ask no more than was signed, nor a reduced rate that nobody certified.
- */
+/** The same lines at another provider's tariffs, by designation and unit, for no more; or why not. */
 export function sameLinesAt(
   { lines: signed, currency, totalHtMinor: signedHtMinor, rates }: SignedPurchase,
   terms: Framework | null | undefined,

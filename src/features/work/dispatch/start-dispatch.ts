@@ -14,10 +14,7 @@ interface Asked {
   principalReason?: string | undefined;
 }
 
-/**
- * Orders the work of a draft from the first available provider of its list; unconfirmed in time, it passes on to the
- * next.
- */
+/** Orders from the first available provider of the list; unconfirmed in time, passes on. */
 export async function startDispatch(
   call: Call,
   { requestId, version, order: { priority, ...ordered }, principalReason }: Asked,

@@ -21,11 +21,7 @@ interface Asked {
   vatCertified: CertifiedRate[];
 }
 
-/**
- * Orders from a provider of the list at agreed tariffs; unconfirmed in time, it passes on to the next whose tariffs
- * name the same lines for no more. The signature, with or without an approval, is for that amount and covers the next
- * ones.
- */
+/** Orders at agreed tariffs; passes on to providers with the same lines for no more, under one signature. */
 export async function startPurchase(call: Call, { requestId, version, ...asked }: Asked): Promise<WorkOrder> {
   return onRequest(call, 'order', { id: requestId, version }, async ({ trx, viewer, now, request }) => {
     assertVerified(viewer);

@@ -7,7 +7,6 @@ import type { Guarantees } from './guarantee.contract.ts';
 import { guaranteeEvents } from './guarantee.events.ts';
 import { about, carryOutRetention, moveRetention, onRetention } from './on-retention.ts';
 
-/** Answers the open bond, and names its bank in the event. */
 async function answerBond(
   trx: Transaction<DB>,
   { viewer, now }: Call,

@@ -16,7 +16,6 @@ import { documentFileProblems, fileDoubt, keptFileRefusals, largestPaper } from 
 import { problems } from '#common/problems.ts';
 import { endKinds, guaranteeKinds, retentionActs, retentionStates } from './guarantee.rules.ts';
 
-// Re-exported because queries may not import rules.
 export {
   bondFileKind,
   type EndKind,

@@ -21,7 +21,6 @@ import {
   type Works,
 } from './guarantee.contract.ts';
 
-/** The last bond proposed to replace a retention, with its document. */
 const lastBond = sql<NonNullable<Guarantees['retention']>['bond']>`(
   SELECT json_build_object('id', b.id, 'state', b.state, 'bank', b.bank, 'proposedAt', b.proposed_at,
     'reason', b.refusal_reason, 'file', (SELECT json_build_object('name', f.name, 'contentType', f.content_type,
@@ -97,10 +96,7 @@ export async function guaranteesAt(
 const lastDayOf = (years: number) => sql`(g.effect_on + ${sql.raw(`interval '${years} years'`)})::date`;
 const isOver = (years: number, now: Date) => isOverAt(lastDayOf(years), sql.ref('g.site_id'), now);
 
-/**
- * What ends within so many days and is not over in the site's time zone: an index range on the effective date first,
- * then exactly.
- */
+/** What ends within so many days, not over in the site's time zone; index range first. */
 const endsWithin = (years: number, now: Date, days: number): RawBuilder<SqlBool> => {
   const long = sql.raw(`interval '${years} years'`);
   const today = parisDay(now);
@@ -172,10 +168,7 @@ export async function listEnding(
   return rows;
 }
 
-/**
- * Claims the retentions that fell due within the last 30 days and were not announced yet: of concurrent runs, each by
- * one. Older ones are not checked again each hour.
- */
+/** Claims retentions due within the last 30 days, once across concurrent runs. */
 export async function claimDue(trx: Kysely<DB>, now: Date): Promise<DueRetention[]> {
   const { rows } = await sql<DueRetention>`
     WITH claimed AS (INSERT INTO guarantee_reminders (work_order_id, kind, sent_at)

@@ -3,7 +3,10 @@ import { addMonths, daysTo } from '#common/days.ts';
 import { defineProblems, problems } from '#common/problems.ts';
 import { type TradeId, trades } from '#common/trades.ts';
 
-/** Parfait achèvement, bon fonctionnement, décennale (Code civil, art. 1792-6, 1792-3, and 1792 with 1792-4-1), by their years. */
+/**
+ * Parfait achèvement, bon fonctionnement, décennale (Code civil, art. 1792-6, 1792-3, and 1792 with 1792-4-1), by
+ * their years.
+ */
 export const guaranteeYears = { completion: 1, equipment: 2, decennial: 10 } as const;
 export type GuaranteeKind = keyof typeof guaranteeYears;
 export const guaranteeKinds = Object.keys(guaranteeYears) as GuaranteeKind[];
@@ -26,11 +29,7 @@ export const endOf = (effectOn: string, years: number): string => addMonths(effe
 /** The trades whose work is guaranteed by law: works, not maintenance. */
 export const guaranteedTrades: readonly string[] = trades.filter(({ decennial }) => decennial).map(({ id }) => id);
 
-/**
- * What was done, by what the law guarantees of it (Code civil): the building, or an element that makes one with it (art. 1792
- * and 1792-2); equipment that is taken off without harm to it (art. 1792-3); a repair of what is there, which has the year of
- * all works that are received (art. 1792-6).
- */
+/** Works by guarantee (Code civil): building (art. 1792, 1792-2), equipment (1792-3), repair (1792-6). */
 export const worksKinds = ['structure', 'equipment', 'repair'] as const;
 export type Works = (typeof worksKinds)[number];
 
@@ -113,9 +112,7 @@ export const guaranteeProblems = defineProblems('guarantees', {
 });
 
 export interface RetentionFacts {
-  /** On the day of the check. */
   state: RetentionState | 'none';
-  /** An open bank bond of the provider. */
   hasBond: boolean;
   companyId: string;
   providerId: string;

@@ -18,7 +18,6 @@ export const carryOutRetention = carryOutUnmoved(retentionActs, async (trx, view
   return row && { row, facts: { ...retentionFacts(row, dayAt(now, row.departement)), version: row.version } };
 });
 
-/** Writes the change of an act, and returns the result. */
 export async function moveRetention(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,
@@ -33,7 +32,6 @@ export async function moveRetention(
   return orNotFound(await readGuarantees({ db: trx, viewer, now }, id));
 }
 
-/** Decides on a retention in reach. */
 export function onRetention(
   call: Call,
   act: (typeof retentionActs.names)[number],

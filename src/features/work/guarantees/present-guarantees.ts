@@ -11,7 +11,6 @@ import type { Ending, Guarantees } from './guarantee.contract.ts';
 import { findGuarantees, type GuaranteeRow, guaranteesAt, listEnding } from './guarantee.queries.ts';
 import { bondWhile, endOf, retentionActs, retentionOn, runningOf } from './guarantee.rules.ts';
 
-/** The facts of a retention on a day, for its acts. */
 export const retentionFacts = (
   { retentionState: state, effectOn, companyId, providerId, bond }: GuaranteeRow,
   today: string,
@@ -71,7 +70,6 @@ export async function readGuarantees({ db, viewer, now }: Reading, orderId: stri
   return null;
 }
 
-/** One page of the guarantees at a site in reach. */
 export async function readGuaranteesAt(
   { db, viewer, now }: Reading,
   { siteId, cursor, limit }: { siteId: string; cursor?: string | undefined; limit: number },
@@ -84,7 +82,6 @@ export async function readGuaranteesAt(
 
 const most = 20;
 
-/** What ends soon for the reader's company. */
 export async function readEnding(
   { db, viewer, now }: Reading<CompanyViewer>,
   { siteId }: { siteId?: string | undefined },

@@ -10,7 +10,7 @@ import { guaranteeEvents } from './guarantee.events.ts';
 import { bondFileKind } from './guarantee.rules.ts';
 import { about, carryOutRetention, moveRetention } from './on-retention.ts';
 
-/** The document of a bond, read by the two companies of its order. */
+/** Readable by the two companies of its order. */
 export const bondFiles: AttachmentKind = {
   kind: bondFileKind,
   folder: 'retention-bonds',
@@ -22,7 +22,7 @@ export const bondFiles: AttachmentKind = {
   headers: { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" },
 };
 
-/** The provider proposes a bank bond to replace the retention; it replaces an open one. */
+/** Replaces an open one. */
 export async function proposeBond(
   call: Call & Keeping,
   { bank, ...target }: Target & { bank: string },

@@ -4,10 +4,7 @@ import { record } from '#platform/events/record.ts';
 import { guaranteeEvents } from './guarantee.events.ts';
 import { claimDue, claimEnds } from './guarantee.queries.ts';
 
-/**
- * Announces each guarantee and retention once, 30 days before its end, and each retention once it falls due, to both
- * sides. Returns how many.
- */
+/** Announces guarantees and retentions once 30 days before their end, and retentions when due. Returns how many. */
 export async function remindGuarantees(db: Kysely<DB>, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const ends = await claimEnds(trx, now);

@@ -4,7 +4,6 @@ import type { DB } from '#platform/db/types.ts';
 
 interface Started {
   orderId: string;
-  /** The effective date of the reception. */
   effectOn: string;
   /** The retention; none when left out. */
   retentionMinor?: number;

@@ -56,7 +56,7 @@ function cellsOf(works: LoggedWorks, language: Language): Cell[] {
   ];
 }
 
-/** The works received at a site as a spreadsheet, streamed row by row. */
+/** Streamed row by row. */
 export async function exportLogbook(
   call: Call & { language: Language },
   { siteId, year, format }: { siteId: string; year?: number | undefined; format: TableFormat },

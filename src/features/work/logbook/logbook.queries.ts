@@ -27,7 +27,7 @@ const received = (db: Kysely<DB>, viewer: CompanyViewer, { siteId, year }: Asked
         : sql<SqlBool>`true`,
     );
 
-/** One page, latest first. */
+/** Latest first. */
 export async function listReceived(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -62,7 +62,7 @@ export async function listReceived(
 }
 export type ReceivedRow = Awaited<ReturnType<typeof listReceived>>[number];
 
-/** Number of received works per year, latest first. */
+/** Latest first. */
 export async function countYears(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -78,7 +78,6 @@ export async function countYears(
     .execute();
 }
 
-/** Totals by currency. */
 export async function sumReceived(
   db: Kysely<DB>,
   viewer: CompanyViewer,

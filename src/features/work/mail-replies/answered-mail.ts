@@ -11,14 +11,12 @@ import { sayIn } from '#platform/voices.ts';
 import type { ReplyAddress } from './reply-addresses.ts';
 import { said } from './said.ts';
 
-/** Services to render the mails of messages. */
 export interface MailsSent {
   db: Kysely<DB>;
   write: WriteMail;
   publicUrl: string;
   /** The reply address, without a key. */
   address: string;
-  /** The sender, with its display name. */
   sender: string;
 }
 

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import type { InboundMail, MailedFile } from '#platform/mail/inbound/read-mail.ts';
 import { type AnsweredMail, visibleText } from '#platform/mail/inbound/visible-text.ts';
 
-/**
- * Mails attached to a reply, as text files and with their own files. The originals contain addresses in encodings that
- * are not searched; mails we sent are left out, since readers of the reply may not have the right to read them.
- */
+/** Attached mails as text files with their own files. Our own mails are left out, as readers may lack access to them. */
 export async function filesOfAttached(
   attached: readonly InboundMail[],
   known: AnsweredMail,

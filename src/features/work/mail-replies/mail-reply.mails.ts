@@ -2,7 +2,6 @@ import { type Kept, Said } from '#common/said.ts';
 import type { MailContent, MailData } from '#platform/mail/layout.ts';
 import { said } from './said.ts';
 
-/** A file of a reply that was not stored, and the text key of the reason. */
 export interface FileLeftOut {
   name: string;
   reason: string;
@@ -19,10 +18,7 @@ export const replyWords = (byMail: boolean) => ({
   how: byMail ? said('mails.replyByMail') : said('mails.replyInApp'),
 });
 
-/**
- * Tells why a reply was not posted; `reason` is a text key, `values` its placeholders. A recipient at another address
- * gets no link.
- */
+/** `reason`: a text key, `values`: its placeholders. A recipient at another address gets no link. */
 export function notPostedMail({ reason, values = '{}', url }: MailData<'reason', 'url' | 'values'>): MailContent {
   return {
     subject: said('mails.notPosted.subject'),
@@ -36,7 +32,7 @@ export function notPostedMail({ reason, values = '{}', url }: MailData<'reason',
   };
 }
 
-/** Lists the files of a reply that were not stored; its text and the other files are posted. */
+/** The text and the other files are posted. */
 export function filesLeftOutMail({ files, url }: MailData<'files' | 'url'>): MailContent {
   return {
     subject: said('mails.leftOut.subject'),

@@ -1,6 +1,6 @@
 import { defineProblems } from '#common/problems.ts';
 
-/** Why a reply by mail is not posted, mailed to its sender. */
+/** Mailed to the sender. */
 export const mailReplyProblems = defineProblems('mail-replies', {
   OTHER_SENDER: 403,
   UNPROVEN_SENDER: 403,

@@ -13,7 +13,6 @@ const { buyer, karim, requestId, conversationId, give, hand, read, posted, said,
   await mailReplies(app);
 const { db, files } = app;
 
-/** Nothing of a mail remains once it is done. */
 const readAll = async () => {
   await read();
   expect(await stored()).toEqual([]);

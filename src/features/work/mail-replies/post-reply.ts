@@ -52,7 +52,6 @@ export interface ReplyServices extends MailsSent {
 interface Reply {
   mail: InboundMail;
   to: ReplyAddress;
-  /** Key of the address it was sent to. */
   key: string;
   folder: string;
   idOf: (what: string) => string;
@@ -68,10 +67,7 @@ async function writerOf({ db, demo, clock }: ReplyServices, to: ReplyAddress): P
   return viewer;
 }
 
-/**
- * Adds a reply that is only an emoji as a reaction to the answered message; false if it is not one, or the message is
- * gone.
- */
+/** Adds a reply that is only an emoji as a reaction; false otherwise, or if the message is gone. */
 async function react(call: Call, sign: string | null, id: string | null): Promise<boolean> {
   const reaction = sign && reactionOf(sign);
   if (!reaction || !id) return false;
@@ -84,7 +80,6 @@ async function react(call: Call, sign: string | null, id: string | null): Promis
   }
 }
 
-/** The text of a reply as its message has it. */
 function wordsOf({ mail, to }: Reply, { body, whole }: VisibleText, sign: string | null) {
   const said = sign ?? (body || (mail.isCalendarReply ? mail.subject.trim() : ''));
   if (sign) return { body: said, whole: null, replyToId: to.messageId };
@@ -119,7 +114,6 @@ async function post(services: ReplyServices, reply: Reply): Promise<FileLeftOut[
   }));
 }
 
-/** Mails the outcome of a reply, with a limit on how often. */
 async function tell(
   { db, clock, publicUrl }: ReplyServices,
   { to, idOf }: Reply,

@@ -45,7 +45,6 @@ export function signOf(mail: Pick<InboundMail, 'reaction'>, body: string, words:
   return said ?? (sign && body.indexOf(quote) > body.indexOf(sign) ? sign : null);
 }
 
-/** The reactions of messages, by their emoji. */
 const meant = {
   agreed: '👍👌🆗💯',
   thanks: '🙏❤♥💙💚🧡💛💜🤝🥰😍',

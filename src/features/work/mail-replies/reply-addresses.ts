@@ -101,7 +101,6 @@ export async function revokeKeys(db: Kysely<DB>, keys: readonly string[], now: D
     .execute();
 }
 
-/** Deletes addresses past their use. */
 export async function forgetReplyAddresses(db: Kysely<DB>, now: Date): Promise<void> {
   await db
     .deleteFrom('reply_addresses')

@@ -72,7 +72,6 @@ const fields: readonly (string | undefined)[] = ['body-mime', 'email', 'message'
 
 type Incoming = Pick<FastifyRequest, 'headers' | 'body' | 'isMultipart' | 'file'>;
 
-/** The mail: the body itself, or a form field. */
 async function bodyOf(request: Incoming): Promise<Readable> {
   if (request.headers['content-type']?.startsWith('message/rfc822')) return request.body as Readable;
   if (!request.isMultipart()) throw refuse(problems.UNSUPPORTED_MEDIA);

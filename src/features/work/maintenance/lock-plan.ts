@@ -5,7 +5,6 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { planActs } from './maintenance.rules.ts';
 
-/** A plan held by the transaction until it ends, and what its requests are made of. */
 export interface LockedPlan {
   id: string;
   companyId: string;
@@ -26,12 +25,11 @@ export interface LockedPlan {
   leadDays: number;
   nextOn: string | null;
   state: 'running' | 'stopped';
-  /** The day it is at the site. */
   today: string;
   version: number;
 }
 
-/** Locks a plan; undefined where none is as is asked. `waits`: for who holds it, else it is passed over. */
+/** Undefined if it does not match. `waits`: waits for another holder instead of skipping. */
 export async function lockPlan(
   trx: Transaction<DB>,
   id: string,
@@ -48,7 +46,7 @@ export async function lockPlan(
   return rows[0];
 }
 
-/** Acts on one plan within reach, locked until they are done. */
+/** Runs an act on a locked plan in reach. */
 export const onPlan = carryOut(
   planActs,
   updateOf<'maintenance_plans', { id: string; version: number }>('maintenance_plans', ['id', 'version']),

@@ -20,7 +20,6 @@ import { obligationIds } from './obligation.rules.ts';
 import { parseRule } from './recurrence.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { isRarer, type ObligationId, obligations, obligationsOf } from './obligation.rules.ts';
 export {
   daysOf,
@@ -37,7 +36,7 @@ const { refusals, reach } = planActs;
 
 const planned = {
   title: properName(120).min(3, said('faults.title')),
-  /** RFC 5545, as far as maintenance needs it: `recurrence.rules.ts`. */
+  /** RFC 5545 subset, see `recurrence.rules.ts`. */
   rule: line(200).refine((text) => parseRule(text) !== null, said('faults.rule')),
   startsOn: day,
   leadDays: z.int().min(0, said('faults.leadDays')).max(120, said('faults.leadDays')),
@@ -50,7 +49,7 @@ export type PlanInput = z.output<typeof planInput>;
 export const planRewriting = z.object({ id, version, ...planned });
 export type PlanRewriting = z.output<typeof planRewriting>;
 
-/** The request made for a date; null once its draft was discarded, or if it is out of the reader's reach. */
+/** The request for a date; null once its draft was discarded, or out of the reader's reach. */
 const made = z.object({ id, number: z.string().nullable(), title: z.string(), status: requestItem.shape.state });
 
 /** Repeats a request as it stands on each date. */
@@ -72,13 +71,12 @@ const plan = z.object({
   description: z.string(),
   obligation: z.enum(obligationIds).nullable(),
   state: z.enum(['running', 'stopped']),
-  /** The next date without a request; null if the rule has no more. */
+  /** Next date without a request; null if the rule has ended. */
   nextOn: z.string().nullable(),
-  /** It and those after it. */
+  /** `nextOn` and the following dates. */
   upcoming: z.array(z.string()),
   /** The last date with a request. */
   last: z.object({ dueOn: z.string(), request: made.nullable() }).nullable(),
-  /** The request of an earlier date that is still open. */
   open: z.object({ dueOn: z.string(), request: made }).nullable(),
   version: z.int(),
   acts: actsSchema(planActs.names),

@@ -79,7 +79,7 @@ interface UpcomingFilters {
   limit: number;
 }
 
-/** One page of the next dates of plans within reach, soonest first. */
+/** Soonest first. */
 export async function listUpcoming(
   db: Kysely<DB>,
   { viewer, now }: Reading,
@@ -102,7 +102,7 @@ export async function listUpcoming(
   return pageOf(rows, limit, ({ id: _, ...row }) => withoutKey(row));
 }
 
-/** One page of the requests that name an equipment, newest first. */
+/** Newest first. */
 export async function listHistory(
   db: Kysely<DB>,
   { viewer }: Reading,

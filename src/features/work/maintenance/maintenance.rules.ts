@@ -10,7 +10,6 @@ export const maintenanceProblems = defineProblems('maintenance', {
   ALREADY_REPEATED: 409,
 });
 
-/** Owners and managers plan maintenance at the sites they see. */
 const right = { reach: 'site', side: 'ordering', commits: true } as const;
 
 export const canPlan = (actor: Actor): Verdict => verdictOf(obstacleTo(right, actor));

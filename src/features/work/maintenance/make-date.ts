@@ -16,7 +16,7 @@ import { said } from './said.ts';
 import { followNext, nextDay } from './write-plan.ts';
 
 interface Making {
-  /** Who pressed; nobody where the plan does it by itself. */
+  /** Null when created automatically. */
   viewer: CompanyViewer | null;
   now: Date;
 }
@@ -46,10 +46,7 @@ async function draftOf(
   });
 }
 
-/**
- * Makes the draft request of the next date of a held plan, and moves the plan on; null where that date has made it
- * already. The key of `maintenance_dates` lets each date be made once, whoever makes it.
- */
+/** Drafts the request for a plan's next date and advances the plan; null if it exists already. */
 async function makeDate(trx: Transaction<DB>, plan: LockedPlan, dueOn: string, { viewer, now }: Making) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('maintenance_dates')
@@ -81,7 +78,7 @@ async function makeDate(trx: Transaction<DB>, plan: LockedPlan, dueOn: string, {
   return { requestId, next };
 }
 
-/** Prepares the request of the next date now, ahead of its time. */
+/** Creates the next date's request ahead of time. */
 export const makeNow = (call: Call, { id, dueOn }: { id: string; dueOn: string }) =>
   onPlan(call, 'make', { id }, async ({ trx, facts }) => {
     if (facts.nextOn !== dueOn) throw refuse(maintenanceProblems.DATE_MADE);
@@ -90,11 +87,11 @@ export const makeNow = (call: Call, { id, dueOn }: { id: string; dueOn: string }
     return { requestId };
   });
 
-/** Dates of one plan that one turn makes up for: more are left to the next. */
+/** Maximum number of missed dates made up per run and plan. */
 const mostAtOnce = 12;
 const batch = 200;
 
-/** Makes what is due of one plan; one that another process holds is left to it. */
+/** Creates what is due for a plan; skips a plan locked by another process. */
 async function makePlan(db: Kysely<DB>, id: string, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const condition = sql<boolean>`p.state = 'running' AND coalesce(e.state, 'kept') = 'kept'`;
@@ -110,10 +107,7 @@ async function makePlan(db: Kysely<DB>, id: string, now: Date): Promise<number> 
   });
 }
 
-/**
- * Makes the requests of all dates whose time has come, by the calendar of their sites. Answers how many. A plan that fails
- * keeps no other waiting, and is told at the end.
- */
+/** Creates all requests due in their sites' time zones; returns how many, or throws the failures at the end. */
 export async function makeDue(db: Kysely<DB>, now: Date, stopping?: AbortSignal): Promise<number> {
   const failed: unknown[] = [];
   let made = 0;

@@ -1,10 +1,7 @@
 import type { EquipmentKind } from '#features/estate/equipment/equipment.contract.ts';
 import { daysOf, parseRule, type Recurrence } from './recurrence.rules.ts';
 
-/**
- * What the law, or otherwise a standard, requires and how often at least. `texts/` names each, its source and who is
- * bound; `binding` is false for a standard or a practice.
- */
+/** Minimum frequency by law or standard (`binding` false), named with sources in `texts/`. */
 interface Obligation {
   equipment: EquipmentKind;
   rule: string;

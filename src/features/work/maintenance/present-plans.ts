@@ -8,7 +8,6 @@ import { findRepeatable, type PlanRow, listHistory, plansOf } from './maintenanc
 import { canPlan, planActs } from './maintenance.rules.ts';
 import { daysOf, parseRule } from './recurrence.rules.ts';
 
-/** How many future dates are shown. */
 const ahead = 4;
 
 function upcomingOf({ rule, startsOn, nextOn, state }: PlanRow): string[] {
@@ -38,7 +37,6 @@ export async function readPlans(call: Call, { id }: { id: string }) {
   return { items: rows.map((row) => present(row, actor)), acts: { plan: canPlan(actor) } };
 }
 
-/** The requests that name an equipment within reach. */
 export async function readHistory(call: Call, input: Parameters<typeof listHistory>[2]) {
   orNotFound(await reachesEquipment(call.db, call.viewer, input.id));
   return listHistory(call.db, call, input);

@@ -30,7 +30,6 @@ function falls({ frequency, interval, months, weekday, skip }: Recurrence, start
   return day.slice(8) === startsOn.slice(8) || (skip === 'BACKWARD' && lastOf(day) && day.slice(8) < startsOn.slice(8));
 }
 
-/** Pseudo-random, the same at each run. */
 function drawn(seed: number) {
   let state = seed;
   return (most: number) => {

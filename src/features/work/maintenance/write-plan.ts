@@ -44,7 +44,7 @@ export const tell = (
   data: { planId: string; equipmentId: string | null },
 ) => record(trx, maintenanceEvents[kind], { companyId: viewer.company.id, actor: viewer, data, now });
 
-/** Plans the maintenance of an equipment within reach; its first date is today at the earliest. */
+/** The first date is today at the earliest. */
 export async function planMaintenance(call: Call, { equipmentId, ...input }: PlanInput) {
   const { db, viewer, now } = call;
   assertAllowed(canPlan(actorOf(viewer)));
@@ -72,7 +72,7 @@ export async function planMaintenance(call: Call, { equipmentId, ...input }: Pla
   });
 }
 
-/** The day from which a plan continues: today, or after the last date with a request. */
+/** Today, or the day after the last date with a request. */
 async function goesOnFrom(trx: Transaction<DB>, { id, today }: { id: string; today: string }): Promise<string> {
   const { rows } = await sql<{ last: string | null }>`
     SELECT max(due_on) AS last FROM maintenance_dates WHERE plan_id = ${id}`.execute(trx);
@@ -80,7 +80,7 @@ async function goesOnFrom(trx: Transaction<DB>, { id, today }: { id: string; tod
   return last && last >= today ? addDays(last, 1) : today;
 }
 
-/** Changes a plan; its dates are recalculated from today, those with a request stay. */
+/** Recalculates dates from today; those with a request stay. */
 export const editPlan = (call: Call, { id, version, ...input }: PlanRewriting) =>
   onPlan(call, 'edit', { id, version }, async ({ trx, facts, move }) => {
     await tell(trx, call, 'maintenance.edited', { planId: id, equipmentId: facts.equipmentId });
@@ -90,7 +90,7 @@ export const editPlan = (call: Call, { id, version, ...input }: PlanRewriting) =
     return moved;
   });
 
-/** Stops a plan: it makes no more requests. */
+/** A stopped plan creates no requests. */
 export const stopPlan = (call: Call, target: Target) =>
   onPlan(call, 'stop', target, async ({ trx, facts, move }) => {
     await tell(trx, call, 'maintenance.stopped', { planId: facts.id, equipmentId: facts.equipmentId });
@@ -99,7 +99,7 @@ export const stopPlan = (call: Call, target: Target) =>
     return moved;
   });
 
-/** Resumes a plan from today; dates in between are not made up for. */
+/** From today; dates in between are skipped. */
 export const resumePlan = (call: Call, target: Target) =>
   onPlan(call, 'resume', target, async ({ trx, facts, move }) => {
     await tell(trx, call, 'maintenance.resumed', { planId: facts.id, equipmentId: facts.equipmentId });

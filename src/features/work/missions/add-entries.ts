@@ -47,7 +47,6 @@ export async function addFinding(call: Acting, { id, entryId, ...data }: Said<'f
   return answered(call, entry);
 }
 
-/** A note; may replace the author's earlier one. */
 export async function addNote(call: Acting, { id, entryId, ...data }: Said<'note'>) {
   const entry = await keepEntry(call, 'record', { id, entryId, kind: 'note', data }, async ({ trx, viewer }) => {
     if (!data.replacesId) return;

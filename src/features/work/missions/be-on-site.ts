@@ -17,7 +17,6 @@ import { likelyMade, missionProblems } from './mission.rules.ts';
 import { readMission } from './read-missions.ts';
 import { recordMissionEvent } from './record-mission-event.ts';
 
-/** A locked mission, for a viewer who may act on it. */
 export async function held(trx: Transaction<DB>, { viewer }: Acting, id: string): Promise<MissionRow> {
   const mission = orNotFound(await lockMission(trx, viewer, id));
   // A second phone reporting the same changes nothing, but still needs the right.
@@ -33,9 +32,7 @@ interface Arrival {
   checklistVersion?: number | undefined;
 }
 
-/**
- * A crew arrives: the first arrival starts the visit, later ones start another day. Repeated reports change nothing.
- */
+/** The first arrival starts the visit, later ones another day; idempotent. */
 export async function arrive(call: Acting, { id, entryId, distanceM, checklistVersion }: Arrival) {
   await call.db.transaction().execute(async (trx) => {
     const mission = await held(trx, call, id);

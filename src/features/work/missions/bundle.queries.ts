@@ -4,10 +4,8 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Mission } from './mission-bundle.contract.ts';
 
-/** Number of earlier visits shown for a place. */
 const shownBefore = 5;
 
-/** Occupants and caretakers. */
 export async function listContacts(db: Kysely<DB>, requestIds: readonly string[]) {
   return db
     .selectFrom('request_contacts')
@@ -81,7 +79,6 @@ export async function listLines(db: Kysely<DB>, orderIds: readonly string[]) {
     .execute();
 }
 
-/** Photos and documents of requests. */
 export async function listRequestFiles(db: Kysely<DB>, requestIds: readonly string[]) {
   return db
     .selectFrom('attachments')

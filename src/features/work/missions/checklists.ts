@@ -75,5 +75,4 @@ export async function writeChecklist(call: Call, { items, ...writing }: Writing 
   );
 }
 
-/** Resets a list to the default. */
 export const resetChecklist = (call: Call, writing: Writing) => write(call, writing, []);

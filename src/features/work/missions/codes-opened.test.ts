@@ -158,7 +158,6 @@ describe('no visit opens codes longer than a day’s limit', () => {
     for (const slot of [weeks, hours('2026-11-23', '06:00', '17:00')]) {
       expect((await plan(order, [slot], { crewId: team.id })).status).toBe(422);
     }
-    // Nor can a visit be moved there.
     const visit = after(await plan(order, [hours('2026-11-24', '10:00', '11:00')]));
     for (const slot of [weeks, hours('2026-11-23', '06:00', '17:00')]) {
       expect((await on(lefort, visit, 'move', slot)).status).toBe(422);

@@ -14,7 +14,6 @@ const factsOf = ({ companyId, providerId, contestedAt }: SlipRow): SlipFacts => 
   state: contestedAt ? 'contested' : 'standing',
 });
 
-/** Signatures on the crew's phone during a visit, and the ordering side's contests. */
 export async function readSlips({ db, viewer }: Pick<Call, 'db'> & { viewer: Viewer }, visitId: string) {
   const slips = orNotFound(await listSlips(db, viewer, visitId));
   const handOf = await findHands(

@@ -5,7 +5,6 @@ import type { PartFrom } from './part.contract.ts';
 // Re-exported for screens: the device applies the same rules to its unsent entries.
 export { byMade, presencesOf, presentPresences, presentReadings, spanOf, timesOf } from './entry.rules.ts';
 
-/** Times of a day on site. */
 export interface Times {
   arrivedAt: string;
   leftAt: string | null;
@@ -54,7 +53,6 @@ export interface EntryData {
     note: string;
     notBefore: string | null;
   };
-  /** An access code opened, or was wrong. */
   code: { codeId: string; opened: boolean };
 }
 export type EntryKind = keyof EntryData;

@@ -50,10 +50,7 @@ function corrected(day: Presence, one: Entry<'correction'>): Presence {
   };
 }
 
-/**
- * Days on site from ordered entries, with corrections applied. A crew arrives and leaves once: the same event from a
- * second phone is stored and ignored.
- */
+/** Days on site from ordered entries, with corrections; a second arrival or departure from another phone is ignored. */
 export function presencesOf(entries: readonly Entry[]): Presence[] {
   const days: { arrival: Entry<'arrival'>; departure: Entry<'departure'>[] }[] = [];
   for (const entry of entries) {
@@ -82,7 +79,6 @@ export function spanOf(days: readonly Pick<Presence, 'arrivedAt' | 'leftAt'>[], 
   };
 }
 
-/** The times of a day, for a correction to keep. */
 export const timesOf = ({
   arrivedAt,
   leftAt,
@@ -93,7 +89,6 @@ export const timesOf = ({
   breakMinutes,
 });
 
-/** Days on site in the shape of the answer. */
 export const presentPresences = (days: readonly Presence[]) =>
   days.map(({ arrivedReceivedAt, leftReceivedAt, corrections, ...day }) => ({
     ...day,
@@ -122,10 +117,7 @@ export interface Settled {
 const saysAs = (one: Entry<'reading'>) => (other: Entry<'reading'>) =>
   one.data.result === other.data.result && one.data.valueMilli === other.data.valueMilli;
 
-/**
- * The reading of a check that counts. Two that differ wait for a decision; a different reading made after it opens the
- * question again.
- */
+/** The reading that counts; two that differ wait for a decision, and a different later one reopens it. */
 export function settle(entries: readonly Entry[], checkId: string): Settled {
   const all = ofKind(entries, 'reading').filter(({ data }) => data.checkId === checkId);
   const replaced = new Set(all.map(({ data }) => data.replacesId));
@@ -146,7 +138,6 @@ export function settle(entries: readonly Entry[], checkId: string): Settled {
   return { state: agreed ? 'read' : 'undecided', counting: agreed ? first : null, readings, decision: null };
 }
 
-/** Author and time of an entry. */
 export const keptOf = ({ userId }: { userId: string | null }, entry: Entry) => ({
   id: entry.id,
   by: entry.by,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** Hours worked on an order, by visit; the caller has checked access. */
+/** The caller has checked access. */
 export interface WorkedHours {
   visitId: string;
   visitNumber: number;

@@ -102,7 +102,6 @@ export async function writeEntry<K extends EntryKind>(
   return { entry: { ...row, madeBy, by, madeAt: made.at, receivedAt: now }, isNew: true };
 }
 
-/** Stores an entry; `after` runs for a new one. */
 export async function keepEntry<K extends EntryKind>(
   call: Acting,
   act: 'record' | 'sign' | 'correctTimes',

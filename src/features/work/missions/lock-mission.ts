@@ -7,10 +7,7 @@ import { absentMission } from './absent-mission.ts';
 import { findMission, missionByItself, type MissionRow } from './mission.queries.ts';
 import { missionActs } from './mission.rules.ts';
 
-/**
- * Locks a mission in reach, its request first since visits move under its lock. A former crew member gets a specific
- * refusal.
- */
+/** Locks the request, then the mission; a former crew member gets a specific refusal. */
 export async function lockMission(
   trx: Transaction<DB>,
   viewer: CompanyViewer,

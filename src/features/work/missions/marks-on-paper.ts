@@ -31,7 +31,6 @@ export function overlayOf(
 
 type Point = [x: number, y: number];
 
-/** Number of segments approximating an ellipse. */
 const pieces = 48;
 
 function ellipse([x1, y1]: Point, [x2, y2]: Point): Point[] {

@@ -17,10 +17,7 @@ export async function sayOnTheWay(
 
 type Missed = Omit<Parameters<typeof missOnSite>[2], 'at'> & { entryId: string };
 
-/**
- * A crew leaves without doing the work: the visit is missed, with a reason both sides read, and its order must be
- * planned again. A crew on site is recorded as having left. Idempotent.
- */
+/** Misses a visit with a reason; its order must be planned again. A crew on site leaves. Idempotent. */
 export async function missMission(call: Acting, { entryId, ...missed }: Missed): Promise<Mission> {
   const { id } = missed;
   await call.db.transaction().execute(async (trx) => {

@@ -60,7 +60,6 @@ export const reading = z.object({
   valueMilli: z.int().nullable(),
   note: z.string(),
   photoIds: z.array(id),
-  /** Another reading was chosen; this one is kept with its author. */
   setAside: z.boolean(),
 });
 export type Reading = z.output<typeof reading>;
@@ -75,7 +74,6 @@ export const missionCheck = z.object({
   state: z.enum(checkStates),
   /** The reading that counts; null while undecided. */
   countingId: id.nullable(),
-  /** Oldest first. */
   readings: z.array(reading),
   decision: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
 });
@@ -91,7 +89,6 @@ export const missionPhoto = z.object({
   takenAt: z.string(),
   checkId: id.nullable(),
   findingId: id.nullable(),
-  /** The «before» photo it is paired with. */
   beforeId: id.nullable(),
   marks,
 });
@@ -175,7 +172,6 @@ export const presence = z.object({
   ),
 });
 
-/** Kinds of entries from which days and checks are computed. */
 export const foldedKinds = ['arrival', 'departure', 'correction', 'reading', 'decision'] as const;
 
 /** A mission with everything its crew needs on site; access codes are requested separately. */
@@ -188,10 +184,7 @@ export const mission = forReaders({
       instructions: z.string(),
       contactName: z.string(),
       contactPhone: z.string(),
-      /**
-       * Whether there are codes, and the current or next period to read them; with the ordering side's agreement if
-       * required.
-       */
+      /** Whether there are codes, and the period to read them, if agreed where required. */
       hasCodes: z.boolean(),
       codesFrom: z.string(),
       codesUntil: z.string(),

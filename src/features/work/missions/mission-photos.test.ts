@@ -11,7 +11,6 @@ const app = await startTestApp();
 const { owner, lefort, karim, team, confirmed, send, firm } = await missionsOf(app);
 const at = (time: string, day: string) => new Date(`${day}T${time}:00Z`);
 const before = await camera('#6b4f2a');
-/** An upright photo with as much detail as gravel. */
 const grain = await sharp({
   create: {
     width: 600,

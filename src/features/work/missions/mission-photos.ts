@@ -35,7 +35,6 @@ export const missionPhotos: AttachmentKind = {
   reach: (viewer) => sql<SqlBool>`EXISTS (SELECT FROM visits v WHERE v.id = f.owner_id AND ${shownTo(viewer)})`,
 };
 
-/** The request's photos and documents, for the visiting crew. */
 const forCrew = (viewer: Viewer) =>
   sql<SqlBool>`EXISTS (SELECT FROM visits v WHERE v.request_id = f.owner_id AND ${missionScope(viewer)})`;
 const photosOfRequest = { ...requestPhotos, reach: forCrew };
@@ -54,7 +53,7 @@ async function assertOfVisit(trx: Transaction<DB>, visitId: string, ids: readonl
 const answered = async ({ db, viewer }: Acting, entry: Entry<'photo'>): Promise<MissionPhoto> =>
   presentPhoto(viewer, entry, await findFiles(db, entry.fileId ? [entry.fileId] : []));
 
-/** Stores a photo of a visit in any state; idempotent. */
+/** In any state; idempotent. */
 export async function addPhoto(call: Acting & Keeping, { id, entryId, ...said }: Said): Promise<MissionPhoto> {
   const place = { visitId: id, kind: 'photo', entryId } as const;
   // Checked again below once the picture is decoded: decoding is costly, so strangers are refused first.
@@ -78,7 +77,6 @@ export async function addPhoto(call: Acting & Keeping, { id, entryId, ...said }:
   return answered(call, entry);
 }
 
-/** Sets a photo's caption, phase and annotations. */
 export async function describePhoto(
   call: Acting,
   { id, entryId, ...said }: Omit<EntryData['photo'], 'takenAt'> & { id: string; entryId: string },
@@ -117,7 +115,6 @@ export async function removePhoto(
   });
 }
 
-/** The bytes of a mission's or its request's photo. */
 export async function sendPhoto(
   call: Parameters<typeof sendAttachment>[0],
   { entryId, size }: { entryId: string; size: 'full' | 'thumb' },
@@ -128,7 +125,6 @@ export async function sendPhoto(
   return sendAttachment(call, [missionPhotos, photosOfRequest], { id, form: size === 'thumb' ? '-thumb' : '' });
 }
 
-/** The bytes of a request document of a mission. */
 export const sendDocument = (call: Parameters<typeof sendAttachment>[0], { fileId }: { fileId: string }) =>
   sendAttachment(call, [documentsOfRequest], { id: fileId, save: true });
 

@@ -22,7 +22,6 @@ export interface SinglePhoto extends ShownPhoto {
   check: Pick<ListedCheck, 'key' | 'label'> | null;
 }
 
-/** Content of a report, as known when it was made. */
 export interface Snapshot {
   number: number;
   finishedAt: string;
@@ -60,12 +59,10 @@ export interface Snapshot {
   closedBy?: string;
   hours: { worker: string; minutes: number }[];
   parts: EntryData['part'][];
-  /** Links to the device it was given on; missing in older reports. */
   signatures: (EntryData['signature'] & {
     id?: string;
     at: string;
     receivedAt?: string;
-    /** The ordering side's reason to contest it. */
     contested?: string;
   })[];
 }

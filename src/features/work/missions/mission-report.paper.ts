@@ -1,16 +1,13 @@
 import type { BeforeAfter, Mention, Sheet, Signature, Table, Words } from '#platform/papers/sheet.ts';
 
-/** Input of `mission-report.paper.typ`. */
 export interface MissionReportPaper extends Sheet {
   /** Notes, beside what comes next. */
   words: Mention;
   next: Mention | null;
   picturesTitle: string;
   picturesNote: string;
-  /** Before and after, side by side. */
   pictures: readonly BeforeAfter[];
   othersTitle: string;
-  /** Unpaired pictures. */
   others: readonly BeforeAfter[];
   checks: {
     title: string;

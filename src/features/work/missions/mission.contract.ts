@@ -50,7 +50,6 @@ const missionReport = z.object({
 });
 export type MissionReport = z.output<typeof missionReport>;
 
-/** Subject of a photo; `takenAt` by the phone's adjusted clock. */
 const photoSaid = {
   phase: z.enum(phases),
   caption: line(160).default(''),

@@ -3,7 +3,6 @@ import { forOrdering, forProvider } from '#common/notices.ts';
 import type { missionEvents } from './mission.events.ts';
 
 type Of<Kind extends keyof typeof missionEvents> = DataOf<(typeof missionEvents)[Kind]>;
-/** Who read or reported a code, and when. */
 type By = { by: string; at: string };
 
 const signed = ({ name }: Of<'mission.signed-on-device'>) => ({ signer: name });

@@ -44,7 +44,7 @@ export function missions(db: Kysely<DB>) {
 }
 export type MissionRow = Awaited<ReturnType<ReturnType<typeof missions>['executeTakeFirstOrThrow']>>;
 
-/** One mission; undefined when out of the viewer's reach. */
+/** Undefined when out of the viewer's reach. */
 export async function findMission(db: Kysely<DB>, viewer: Viewer, id: string): Promise<MissionRow | undefined> {
   return missions(db).where(missionScope(viewer)).where('v.id', '=', id).executeTakeFirst();
 }
@@ -83,7 +83,6 @@ export const findEntry = (db: Kysely<DB>, id: string) => entries(db).where('n.id
 export const listedOf = ({ checks }: Pick<MissionRow, 'checks'>): ListedCheck[] | null =>
   checks as unknown as ListedCheck[] | null;
 
-/** Size and name of photo files. */
 export async function findFiles(db: Kysely<DB>, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { name: string; width: number | null; height: number | null }>();
   const rows = await db

@@ -80,13 +80,11 @@ function whyKept(facts: MissionFacts): Said | null {
   return why && said('answers.over', { why });
 }
 
-/** Acts on a mission's entries; arriving and leaving are acts of its visit. */
 export const missionActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
   companies: ({ companyId, providerId }: MissionFacts) => ({ ordering: companyId, provider: providerId }),
   acts: {
-    /** Readings, parts, hours, findings, notes. */
     record: { ...crew, from: lasting, otherwise: MISSION_OVER, why: whyKept },
     /** Also after the visit: photos are filed to the thread in any case. */
     photograph: { ...crew, from: [...lasting, 'missed', 'cancelled'], otherwise: MISSION_OVER },

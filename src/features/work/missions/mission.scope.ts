@@ -7,19 +7,13 @@ export const goesOn = ({ userId }: Pick<Viewer, 'userId'>) =>
   sql<SqlBool>`EXISTS (SELECT FROM visit_workers g JOIN workers k ON k.id = g.worker_id
     WHERE g.visit_id = v.id AND k.user_id = ${userId} AND k.archived_at IS NULL)`;
 
-/**
- * Missions a viewer may read, as a condition on `v`: visits of their provider company with a crew assigned, now or
- * earlier.
- */
+/** Missions `v` a viewer may read: visits of their provider company with a crew, now or earlier. */
 export const missionScope = (viewer: Viewer): RawBuilder<SqlBool> =>
   viewer.side === 'provider'
     ? sql<SqlBool>`(${visitScope(viewer)} AND v.starts_at IS NOT NULL AND v.confirmed_at IS NOT NULL)`
     : sql<SqlBool>`false`;
 
-/**
- * The attendance slip of visit `v`: its signer, and the report once one exists; null if there is none. Signatures by
- * the crew and contested ones do not count.
- */
+/** Attendance slip of visit `v`: signer and report, or null. Crew and contested signatures do not count. */
 export const slipOf = sql`(SELECT json_build_object('by', n.data ->> 'name', 'reportId',
     (SELECT p.id FROM mission_reports p WHERE p.visit_id = v.id ORDER BY p.edition DESC LIMIT 1))
   FROM mission_entries n WHERE n.visit_id = v.id AND n.kind = 'signature' AND n.removed_at IS NULL

@@ -116,7 +116,6 @@ test('codes are readable only within the visit’s period, by its crew and plann
     code: 'CODES_CLOSED',
     data: { from: '2026-12-21T16:00:00.000Z', isOver: false },
   });
-  // Closed once the visit is finished.
   app.clock.now = at('21:30');
   await send(karim, visit.id, 'departure');
   expect(await read(karim)).toMatchObject({ status: 403, body: { data: { isOver: true } } });

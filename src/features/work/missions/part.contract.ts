@@ -13,7 +13,6 @@ export const partFrom = z.discriminatedUnion('kind', [
 ]);
 export type PartFrom = z.output<typeof partFrom>;
 
-/** Data of a part. */
 export const partFields = {
   designation: z.string(),
   reference: z.string(),
@@ -40,7 +39,6 @@ const usedPart = z.object({
 });
 export type UsedPart = z.output<typeof usedPart>;
 
-/** A part not invoiced yet, and where it was used. */
 const partToInvoice = usedPart.extend({
   by: z.string().nullable(),
   orderNumber: z.string(),
@@ -51,7 +49,6 @@ const partToInvoice = usedPart.extend({
 });
 export type PartToInvoice = z.output<typeof partToInvoice>;
 
-/** Endpoints for choosing and listing parts. */
 export const partEndpoints = {
   articles: endpoint('provider', [problems.NOT_FOUND], { crew: true })
     .route({

@@ -10,7 +10,6 @@ import type { OfferedArticle, PartToInvoice, UsedPart } from './part.contract.ts
 /** Articles cached per trade, and articles returned by a search. */
 const offered = { kept: 30, found: 12 };
 
-/** A provider's most recently changed articles, per trade. */
 export async function listArticles(db: Kysely<DB>, providerId: string, trades: readonly string[]) {
   const { rows } = await sql<OfferedArticle & { trade: string }>`
     SELECT a.id, a.code, a.designation, a.unit, t.trade FROM unnest(${trades}::text[]) t(trade)
@@ -28,7 +27,7 @@ export async function searchArticles(db: Kysely<DB>, providerId: string, q: stri
   return rows;
 }
 
-/** Columns of part `n` of order `w`; the price is that of its line, else today's price of its article, if the unit matches. */
+/** Columns of part `n` of order `w`; the price is its line's, else its article's today, if the unit matches. */
 const usedColumns = sql`n.id, n.data ->> 'designation' AS designation, n.data ->> 'reference' AS reference,
   (n.data ->> 'quantityMilli')::integer AS "quantityMilli", n.data ->> 'unit' AS unit,
   coalesce(n.data -> 'from', 'null') AS "from", v.number AS "visitNumber", n.made_at AS "usedAt", w.currency,

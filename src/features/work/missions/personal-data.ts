@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { companiesOf, type PersonalDataPart } from '#platform/personal-data.ts';
 import { said } from './said.ts';
 
-/** A person's entries on site and check lists: the company's data, without their account after erasure. */
+/** The company keeps the data without the erased account. */
 export const missionData: PersonalDataPart = {
   tables: ['mission_entries', 'checklists'],
   read: async (db, { userId }) => ({

@@ -7,7 +7,6 @@ interface Taken {
 
 export interface PairedPhotos<P> {
   pairs: { before: P; after: P }[];
-  /** Photos in no pair: unanswered «before» photos and all «during» photos. */
   others: P[];
 }
 

@@ -11,7 +11,6 @@ const { SET_OUT_STALE, VISIT_MOVED } = visitProblems;
 const { ID_TAKEN } = missionProblems;
 const minutes = (max: number) => z.int().min(0).max(max);
 
-/** A crew's presence: on its way, arrived, left, or left without doing the work. */
 export const presenceEndpoints = {
   setOut: endpoint('provider', [...visitActs.refusals('setOut'), VISIT_MOVED, SET_OUT_STALE], {
     reach: 'site',
@@ -28,7 +27,6 @@ export const presenceEndpoints = {
         id,
         /** Travel time, when the phone knows it. */
         minutes: z.int().min(0).max(600).nullable().default(null),
-        /** The planned time shown by the device. */
         startsAt: instant,
       }),
     )

@@ -18,7 +18,6 @@ import { said } from './said.ts';
 
 export type Files = Awaited<ReturnType<typeof findFiles>>;
 
-/** Entries of a kind in the shape of the answer. */
 export const linesOf = <K extends EntryKind>(viewer: Viewer, entries: readonly Entry[], kind: K) =>
   ofKind(entries, kind).map((entry) => ({ ...keptOf(viewer, entry), ...entry.data }));
 
@@ -27,7 +26,6 @@ export const labelOf = ({ key, label }: ListedCheck): string => (key ? inAnswer(
 export const frenchLabelOf = ({ key, label }: ListedCheck): string =>
   key ? sayIn('fr', said(`answers.checks.${key}`)) : label;
 
-/** A check with its readings and the one that counts. */
 export function presentCheck(
   viewer: Viewer,
   entries: readonly Entry[],

@@ -31,7 +31,6 @@ const longestDays = 32;
 const mostKept = 40;
 
 const dayMs = 86_400_000;
-/** Maximum offset between French time zones. */
 const farthestClocks = dayMs;
 
 /** From the start of a day at each site (default today) to that of `days` later; open-ended without `days`. */
@@ -205,10 +204,7 @@ export async function readMission(call: Reading, id: string): Promise<Mission> {
   return found;
 }
 
-/**
- * For offline use: today's and tomorrow's missions of the viewer, then of their company while there is room. Without
- * codes.
- */
+/** For offline use: today's and tomorrow's missions of the viewer, then their company's. Without codes. */
 export async function readKept(call: Reading) {
   const { db, viewer, now } = call;
   const rows = await missions(db)

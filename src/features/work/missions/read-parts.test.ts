@@ -93,6 +93,5 @@ test('a part names its order line or article; only the office reads its value', 
     .values({ id: uuidv7(), ...ofOrder, ...issued, ...credit })
     .execute();
   expect((await toInvoice(lefort)).body.items).toHaveLength(3);
-  // The ordering side reads none of it.
   expect(JSON.stringify((await owner.get(`/api/requests/${requestId}/mission-records`)).body)).not.toContain('45000');
 });

@@ -5,7 +5,6 @@ import { listUsedParts, searchArticles } from './part.queries.ts';
 
 type Reading = Pick<Call, 'db' | 'viewer'>;
 
-/** Articles of a mission's provider, for its crew. */
 export async function readArticles({ db, viewer }: Reading, { id, q }: { id: string; q: string }) {
   const mission = await findMission(db, viewer, id);
   if (!mission) throw refuse(problems.NOT_FOUND);

@@ -10,7 +10,6 @@ import { findFiles, listEntries } from './mission.queries.ts';
 import { shownTo } from './mission-photos.ts';
 import { labelOf, presentPhoto } from './present-mission.ts';
 
-/** Maximum number of visits returned per request or order. */
 export const mostVisits = 60;
 
 function recordOf(entries: readonly Entry[], check: ListedCheck): VisitRecord['checks'][number] {

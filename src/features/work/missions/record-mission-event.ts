@@ -9,7 +9,7 @@ import type { MissionRow } from './mission.queries.ts';
 
 type MissionKind = KindsFor<typeof missionEvents, 'provider'>;
 
-/** Records a mission event on the thread, readable by both companies. */
+/** For both companies. */
 export async function recordMissionEvent<K extends MissionKind>(
   trx: Transaction<DB>,
   // Null for automatic acts.

@@ -8,7 +8,6 @@ import { said } from './said.ts';
 
 type Labelled = BeforeAfter['pictures'][number];
 
-/** A photo with its annotations, if its file is available. */
 function pictured(
   pictures: PaperPictures,
   photo: ShownPhoto,
@@ -22,7 +21,6 @@ function pictured(
 const takenAt = (voice: ReportVoice, { takenAt: at, receivedAt }: ShownPhoto) =>
   toldAt(voice, at, receivedAt, (time) => `${voice.shortDate(time)} ${voice.time(time)}`);
 
-/** Before and after, side by side. */
 export function pairOf(
   voice: ReportVoice,
   { caption, before, after }: Snapshot['pairs'][number],

@@ -11,7 +11,6 @@ type Hands = Awaited<ReturnType<typeof findHands>>;
 
 export const joined = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
 
-/** A time given by a phone, with the time of receipt if that was much later, and both days if they differ. */
 export function toldAt(
   { say, time, dateTime, sameDay }: ReportVoice,
   at: string,
@@ -25,7 +24,6 @@ export function toldAt(
   return say(isSameDay ? said('paper.toldAt', values) : said('paper.toldOn', values));
 }
 
-/** What comes next: return visits, and findings that need more work. */
 export function nextOf({ say, date }: ReportVoice, { followUps, findings }: Snapshot): Mention | null {
   const text = [
     ...followUps.map(({ reason, note, notBefore }) =>

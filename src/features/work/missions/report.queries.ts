@@ -32,7 +32,7 @@ export function findReport(db: Kysely<DB>, id: string) {
 }
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
-/** A request's reports, latest first. */
+/** Latest first. */
 export async function listReports(db: Kysely<DB>, viewer: Viewer, requestId: string) {
   return db
     .selectFrom('mission_reports as m')

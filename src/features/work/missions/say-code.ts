@@ -33,10 +33,7 @@ interface Said {
   opened: boolean;
 }
 
-/**
- * A person who read a code reports at the door that it opened or is wrong; the ordering side is notified of a wrong
- * one.
- */
+/** Reports that a code opened or is wrong; the ordering side is notified of a wrong one. */
 export async function sayCode(call: Acting, { id, entryId, codeId, opened }: Said): Promise<{ id: string }> {
   const coming = { id, entryId, kind: 'code', data: { codeId, opened } } as const;
   await keepEntry(call, 'record', coming, async ({ trx, viewer, now, mission }, { madeAt: at, receivedAt }) => {

@@ -21,7 +21,7 @@ export const findSlip = (db: Kysely<DB>, viewer: Viewer, id: string) =>
   slips(db, viewer).where('n.id', '=', id).executeTakeFirst();
 export type SlipRow = NonNullable<Awaited<ReturnType<typeof findSlip>>>;
 
-/** The signatures of a visit, oldest first; undefined if the visit is out of reach. */
+/** Oldest first; undefined if the visit is out of reach. */
 export async function listSlips(db: Kysely<DB>, viewer: Viewer, visitId: string): Promise<SlipRow[] | undefined> {
   const visit = db.selectFrom('visits as v').where(visitScope(viewer)).where('v.id', '=', visitId).select('v.id');
   if (!(await visit.executeTakeFirst())) return undefined;

@@ -22,7 +22,6 @@ export const shownAs = (files: Files, { fileId, data, receivedAt }: Entry<'photo
   };
 };
 
-/** All photos: pairs, then the others with their checks. */
 function photosOf(
   photos: readonly Entry<'photo'>[],
   files: Files,
@@ -42,7 +41,6 @@ function photosOf(
   };
 }
 
-/** Hours by worker, most first. */
 function hoursOf({ workers }: MissionRow, entries: readonly Entry[]): Snapshot['hours'] {
   const sums = new Map<string, number>();
   for (const { data } of ofKind(entries, 'hours'))
@@ -55,7 +53,6 @@ function hoursOf({ workers }: MissionRow, entries: readonly Entry[]): Snapshot['
     .toSorted((a, b) => b.minutes - a.minutes);
 }
 
-/** What is known of a mission, for its report. */
 export async function snapshotOf(
   trx: Transaction<DB>,
   mission: MissionRow,

@@ -48,7 +48,6 @@ test('the ordering side drafts a request from a finding in one press, once, with
     site: { id: site },
     photos: [{ width: 400, height: 300 }],
   });
-  // An independent copy, listed among the request's photos.
   const photo = `/api/requests/${id}/photos/${draft.photos[0].id}`;
   for (const form of ['', '?size=thumb']) expect((await owner.get(`${photo}${form}`)).status, form).toBe(200);
   expect(await steps(owner, visit.requestId, 'mission.finding-taken-up')).toMatchObject([
@@ -58,7 +57,6 @@ test('the ordering side drafts a request from a finding in one press, once, with
   expect(await steps(owner, id, 'request.drafted-from-finding')).toMatchObject([
     { data: { fromRequestId: visit.requestId, number: origin.number } },
   ]);
-  // After deletion it can be drafted again.
   expect((await owner.call({ method: 'DELETE', url: `/api/requests/${id}`, payload: { version: 1 } })).status).toBe(
     200,
   );

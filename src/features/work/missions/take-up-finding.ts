@@ -34,14 +34,13 @@ async function photosOf(trx: Transaction<DB>, { finding, mission }: Found): Prom
   return taken.flatMap(({ data, fileId }) => (data.findingId === finding.id && fileId ? fileId : []));
 }
 
-/** The photos to copy when there is no draft yet. */
 const photosToCopy = ({ db, viewer }: Pick<Call, 'db' | 'viewer'>, entryId: string) =>
   db.transaction().execute(async (trx) => {
     const found = await heldFinding(trx, viewer, entryId);
     return (await findDraftOf(trx, entryId)) ? [] : photosOf(trx, found);
   });
 
-/** Drafts a request from a finding: place, trade, description and photos. Idempotent: returns the existing draft. */
+/** Idempotent: returns an existing draft. */
 export async function takeUpFinding(call: Call & { files: FileStore }, entryId: string): Promise<{ id: string }> {
   const { db, viewer, now } = call;
   const copies = await copyPhotos(call, await photosToCopy(call, entryId));

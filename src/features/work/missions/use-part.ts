@@ -16,6 +16,5 @@ export async function addPart(
   return { ...keptOf(call.viewer, entry), ...entry.data };
 }
 
-/** Removes a part and returns it to the vehicle's stock. */
 export const removePart = (call: Acting, { id, entryId }: { id: string; entryId: string }) =>
   removeEntry(call, { id, entryId, kind: 'part' }, (within) => giveBackToStock(within.trx, within, entryId));

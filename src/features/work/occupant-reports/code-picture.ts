@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** How far a square reaches into the next row: printed, no white line stands between two. */
+/** Overlap between rows, which avoids white lines in print. */
 const overlap = 0.02;
 
-/** What a telephone reads, as an SVG picture: each run of dark squares of a row is one stroke. */
+/** A QR code as SVG: one stroke per run of dark squares in a row. */
 export function codePicture(words: string): string {
   const { data, size } = encode(words, { ecc: 'M', border: 0 });
   const strokes = data.flatMap((row, y) =>

@@ -14,7 +14,6 @@ import { findSite, giveAddresses, urlOf } from './report-address.ts';
 import { canSort, mostLabels } from './report.rules.ts';
 import { said } from './said.ts';
 
-/** Labels to stick on equipment: `equipment-labels.paper.typ`. */
 export interface EquipmentLabels {
   language: Language;
   title: string;
@@ -23,13 +22,12 @@ export interface EquipmentLabels {
 }
 
 interface Chosen {
-  /** The site. */
   id: string;
-  /** All of it that is in service, where none is named. */
+  /** By default, all equipment in service. */
   equipmentIds?: readonly string[] | undefined;
 }
 
-/** What three lines of a label hold. */
+/** What fits in three lines of a label. */
 const mostLetters = 52;
 const fitting = (text: string) => (text.length > mostLetters ? `${truncated(text, mostLetters - 1)}…` : text);
 
@@ -55,7 +53,7 @@ async function chosenAt(call: LabelCall, chosen: Chosen) {
   return { site, equipment: await labelled(call.db, chosen) };
 }
 
-/** Gives the chosen equipment a report address; equipment that has one keeps it, so that its printed label stays valid. */
+/** Existing addresses are kept, so that printed labels stay valid. */
 export async function labelEquipment(call: LabelCall, chosen: Chosen): Promise<{ labels: number }> {
   const { site, equipment } = await chosenAt(call, chosen);
   const missing = equipment.filter((one) => urlOf(one, call) === null);
@@ -67,7 +65,6 @@ export async function labelEquipment(call: LabelCall, chosen: Chosen): Promise<{
   return { labels: equipment.length };
 }
 
-/** Sets the labels of the equipment that has an address. */
 export async function sendLabels(call: LabelCall, { language, ...chosen }: Chosen & { language: Language }) {
   const { site, equipment } = await chosenAt(call, chosen);
   const { say } = inLanguage(language, null);

@@ -29,7 +29,6 @@ async function addressOf(siteId: string): Promise<string> {
   return String(body.url).split('/').at(-1) ?? '';
 }
 
-/** Opens the page of an address, fills it in and sends it. */
 async function report(key: string, values: object = {}, sending = draw(), path = 'reports') {
   const { stamp } = (await nobody.get(`/api/report-doors/${key}`)).body;
   minutes(1);
@@ -54,18 +53,17 @@ test('is sent without an account, grouped with what is near, and followed by who
   ]);
   expect((await owner.get('/api/menu-counts')).body.occupantReports).toBe(3);
 
-  // Neighbours: no word, no name, nothing of what is in a flat.
+  // Neighbours see no text, no name, and nothing reported within a flat.
   const { body: door } = await nobody.get(`/api/report-doors/${key}`);
   expect(door.underWay).toHaveLength(2);
   expect(JSON.stringify(door)).not.toMatch(/Lucie|tache|porte 41|évier|dwelling|gaz/);
 
-  // «Moi aussi».
   const shown = door.underWay.find(({ trouble }: { trouble: string }) => trouble === 'leak');
   const neighbour = await report(key, { groupId: shown.id, email: 'tarek@exemple.test' }, draw(), 'joined-reports');
   const { body: followed } = await nobody.get(`/api/report-follow-ups/${neighbour.sending}`);
   expect(followed).toMatchObject({ number: 'SG-2026-0005', step: 'received', others: 2, description: '' });
 
-  // Sent twice, it is one; and dismissed with a reason, by mail, each with a link of their own.
+  // Resending is idempotent; a dismissal is mailed with a reason and an own link to each.
   expect((await report(key, lucie, first.sending)).body).toEqual({ received: true });
   const group = groups[2];
   expect((await owner.get(`/api/report-groups/${group.id}`)).body.reports).toHaveLength(3);
@@ -135,7 +133,7 @@ test('an address that was guessed, forged or renewed reads the same absence, and
   const given = { area: 'hall', trouble: 'light', sending: draw(), stamp };
   const send = async (values: object = {}, at = first) =>
     (await nobody.post(`/api/report-doors/${at}/reports`, { ...given, ...values })).status;
-  // Too soon; with another page's stamp; by a robot, which is told nothing.
+  // Too soon; with another page's stamp; by a bot, which gets no error.
   expect(await send()).toBe(425);
   minutes(1);
   expect(await send({ stamp: `${clock.now.getTime() - 60_000}.${'A'.repeat(16)}` })).toBe(425);
@@ -147,12 +145,12 @@ test('an address that was guessed, forged or renewed reads the same absence, and
     expect(await send({}, at)).toBe(404);
   }
   expect((await nobody.get(`/api/report-follow-ups/${renewed}`)).status).toBe(404);
-  // A group of another site is not there either.
+  // A group of another site is a 404 too.
   const [group] = await waiting();
   const joined = await report(renewed, { groupId: group.id }, draw(), 'joined-reports');
   expect(joined.status).toBe(404);
 
-  // A flood of one network stops, and what was held comes in later.
+  // Reports beyond the limit of one network are refused, and accepted later.
   const statuses = new Set<number>();
   for (let at = 0; at < 32; at++) statuses.add((await report(renewed, { description: `${at}` })).status);
   expect([...statuses]).toEqual([201, 429]);
@@ -171,7 +169,7 @@ test('becomes a request with its photos, or is tied to one, and its occupants fo
   const group = await find();
   const { body: detail } = await owner.get(`/api/report-groups/${group.id}`);
   expect(detail.proposal).toEqual({ trade: 'lift', priority: 'high' });
-  // As the company says, where it says so: once for a place and a problem, by who sees all of its sites.
+  // Company rules need full reach, and are unique per place and problem.
   const rule = { area: 'lift', trouble: 'other', trade: 'lift', priority: 'urgent' };
   expect((await owner.put('/api/report-rules', { items: [rule, rule] })).status).toBe(422);
   expect((await owner.put('/api/report-rules', { items: [rule, { ...rule, area: null }] })).status).toBe(200);
@@ -186,7 +184,7 @@ test('becomes a request with its photos, or is tied to one, and its occupants fo
   const follow = async () => (await nobody.get(`/api/report-follow-ups/${first.sending}`)).body;
   expect(await follow()).toMatchObject({ step: 'taken' });
 
-  // What is written to them is read on their page and by mail.
+  // Answers are shown on the page and mailed.
   const words = 'Le dépanneur vient à <b>14 h</b>';
   expect((await owner.post(`/api/report-groups/${group.id}/answers`, { words })).status).toBe(201);
   expect((await follow()).answers).toMatchObject([{ words }]);
@@ -199,7 +197,7 @@ test('becomes a request with its photos, or is tied to one, and its occupants fo
   ]);
   expect(mails[2]?.html).not.toContain('<b>14 h</b>');
 
-  // Thrown away, it waits again; tied to a request of another site, it is refused.
+  // After its draft is deleted, the group is open again; requests of other sites are refused.
   await owner.call({ method: 'DELETE', url: `/api/requests/${made.requestId}?version=${request.version}` });
   const again = await find();
   expect([again.id, (await follow()).step]).toEqual([group.id, 'received']);
@@ -277,7 +275,7 @@ test('a place has an address of its own: it is told to who sorts, and parts what
     return String(body.url).split('/').at(-1) ?? '';
   };
   const own = await keyOf(hall);
-  // That of the site stands as it was; a place of another site has none.
+  // The site's address is unchanged; another site's place has none.
   expect((await nobody.get(`/api/report-doors/${key}`)).status).toBe(200);
   expect((await owner.post(`/api/sites/${elsewhere}/report-address`, { placeId: hall })).status).toBe(404);
   const door = { trail: ['Bâtiment V', 'Hall Voltaire'], area: null, equipment: null };
@@ -286,7 +284,7 @@ test('a place has an address of its own: it is told to who sorts, and parts what
   const cold = { area: 'hall', trouble: 'heating', stair: '', floor: null };
   const colds = async () => (await waiting()).filter(({ trouble }: { trouble: string }) => trouble === 'heating');
   await report(own, cold);
-  // The building around it is the same thing, another hall is not; of one flat twice is once.
+  // Reports of a hall and its building are grouped, of another hall are not; a flat counts once.
   await owner.post('/api/occupant-reports', { ...cold, siteId: site, placeId: building });
   await report(await keyOf(other), cold);
   const door12 = await keyOf(flat);
@@ -323,7 +321,7 @@ test('an equipment has a label: it opens the equipment for who reads it, and its
   expect((await owner.post(labels, { equipmentIds: [lift, away] })).body).toEqual({ labels: 1 });
   const at = `/api/sites/${site}/report-address?equipmentId=${lift}`;
   const { url } = (await owner.get(at)).body;
-  // Again, for the whole site: what is stuck on stays good.
+  // Labelling the whole site again keeps existing labels valid.
   expect((await owner.post(labels)).body).toEqual({ labels: 2 });
   expect((await owner.get(at)).body.url).toBe(url);
   const sheet = await owner.get(`${labels}.pdf?equipmentIds=${lift}`);

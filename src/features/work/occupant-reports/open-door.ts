@@ -15,7 +15,7 @@ interface Opening {
   viewer: Viewer | null;
 }
 
-/** What a code opens: where it hangs, what is under way there, and the equipment it is stuck on for who reads the register. */
+/** Place and open reports behind an address, and the equipment for readers of the register. */
 export async function openDoor({ db, secret, now, viewer }: Opening, key: string): Promise<Door> {
   const { id, siteId, name, street, city, company, trail, ...found } = orNotFound(await findAddress(db, key));
   const { placeKind, equipmentId, equipmentName, equipmentKind } = found;

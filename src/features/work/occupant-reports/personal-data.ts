@@ -4,7 +4,7 @@ import { ofProvenEmail, type PersonalDataPart } from '#platform/personal-data.ts
 
 const keptDays = 365;
 
-/** Erases reports older than a year, of everybody; the photos are swept. */
+/** Erases all reports older than a year; the sweep removes photos. */
 export async function eraseOldReports(db: Kysely<DB>, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - keptDays * 86_400_000);
   await db.deleteFrom('occupant_reports').where('created_at', '<', limit).execute();

@@ -41,10 +41,7 @@ function usualOf({ area, trouble }: Reported): Proposal {
   return usual[trouble];
 }
 
-/**
- * The trade and priority that a request starts with, changeable by the sorter. The rule of the place has priority over
- * that for anywhere.
- */
+/** Initial trade and priority of a request; a rule for the place has priority over one for anywhere. */
 export function proposalOf(reported: Reported, rules: readonly Rule[] = []): Proposal {
   const of = (area: Area | null) => rules.find((rule) => rule.trouble === reported.trouble && rule.area === area);
   const { trade, priority } = of(reported.area) ?? of(null) ?? usualOf(reported);

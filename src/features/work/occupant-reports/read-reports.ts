@@ -13,7 +13,7 @@ import { proposalOf } from './proposal.rules.ts';
 import { stepOf } from './report.rules.ts';
 import { groupScope } from './report.scope.ts';
 
-/** The address that a key opens; undefined of any other key. */
+/** Undefined for an unknown key. */
 export const findAddress = (db: Kysely<DB>, key: string) =>
   db
     .selectFrom('report_addresses as a')
@@ -28,7 +28,7 @@ export const findAddress = (db: Kysely<DB>, key: string) =>
     .where('a.key_sha256', '=', digestOf(key))
     .executeTakeFirst();
 
-/** What is under way of a group: its request's state and the next visit, no more. */
+/** Groups with only their request's state and next visit. */
 const groups = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('report_groups as g')
@@ -53,7 +53,7 @@ const spotOf = ({ area, stair, floor, trouble }: Pick<Row, 'area' | 'stair' | 'f
 const stepOfRow = ({ state, requestState, heldState }: Row) =>
   stepOf({ state: state ?? '', request: requestState ? { state: requestState, heldState } : null });
 
-/** What neighbours reported at a site and is not over: never what is in somebody's flat. */
+/** Open reports at a site as visible to neighbours, without those within flats. */
 export async function listUnderWay(db: Kysely<DB>, siteId: string, now: Date): Promise<UnderWay[]> {
   const month = new Date(now.getTime() - 30 * 86_400_000);
   const rows = await groups(db, now)
@@ -75,7 +75,7 @@ export async function listUnderWay(db: Kysely<DB>, siteId: string, now: Date): P
   }));
 }
 
-/** A report by what its phone or its mails hold. */
+/** By a key from the phone or a mail. */
 export async function readFollowed(db: Kysely<DB>, key: string, now: Date): Promise<Followed | undefined> {
   const digest = digestOf(key);
   const row = await groups(db, now)
@@ -109,7 +109,7 @@ export async function readFollowed(db: Kysely<DB>, key: string, now: Date): Prom
     photos,
     site: { name, street, city, company },
     step: stepOfRow(row),
-    // Whoever was thought to make fun is told nothing.
+    // The reason «unfounded» is not told.
     dismissal: row.dismissal === 'unfounded' ? null : (row.dismissal as Followed['dismissal']),
     reportedAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
@@ -119,7 +119,7 @@ export async function readFollowed(db: Kysely<DB>, key: string, now: Date): Prom
   };
 }
 
-/** What was written to those who reported it, in order. */
+/** Oldest first. */
 async function listAnswers(db: Kysely<DB>, groupId: string) {
   const rows = await db
     .selectFrom('report_answers as w')
@@ -187,7 +187,7 @@ const presented = (row: Sorted): ReportGroup => ({
   request: row.requestId ? { id: row.requestId, number: row.requestNumber, title: row.requestTitle ?? '' } : null,
 });
 
-/** One page of what was reported, danger first, then the latest. */
+/** Danger first, then the latest. */
 export async function listGroups(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -217,7 +217,7 @@ export async function listGroups(
   return pageOf(rows, limit, presented);
 }
 
-/** How many things wait to be sorted, as far as a menu counts. */
+/** Capped for the menu. */
 export async function countReportsToSort(db: Kysely<DB>, viewer: Viewer): Promise<number> {
   const rows = await db
     .selectFrom('report_groups as g')
@@ -229,7 +229,6 @@ export async function countReportsToSort(db: Kysely<DB>, viewer: Viewer): Promis
   return rows.length;
 }
 
-/** One thing with all that was said of it. */
 export async function readGroup(db: Kysely<DB>, viewer: Viewer, id: string, now: Date) {
   const row = await sorted(db, viewer, now).where('g.id', '=', id).executeTakeFirst();
   if (!row) return undefined;

@@ -15,18 +15,17 @@ import { canSort } from './report.rules.ts';
 interface Asking extends Call {
   secret: string;
   publicUrl: string;
-  /** Where mails are taken in; undefined: they are not. */
+  /** Undefined: reports by mail are disabled. */
   replies?: ReplySettings | undefined;
 }
 
-/** A site, a place of it, or an equipment there. */
 export interface At {
   id: string;
   placeId?: string | null | undefined;
   equipmentId?: string | null | undefined;
 }
 
-/** A site within reach, or what stands there of it, and its address where it has one. */
+/** A site, place or equipment in reach, with its address if any. */
 export const findSite = (db: Kysely<DB>, viewer: CompanyViewer, { id, placeId = null, equipmentId = null }: At) =>
   db
     .selectFrom('sites as s')
@@ -51,7 +50,7 @@ export const findSite = (db: Kysely<DB>, viewer: CompanyViewer, { id, placeId = 
     )
     .executeTakeFirst();
 
-/** The address as it is printed; null where there is none, or it was made under another secret of the program. */
+/** The printed address; null without one, or if made under another program secret. */
 export function urlOf(
   { addressId, keySha256 }: { addressId: string | null; keySha256: string | null },
   { secret, publicUrl }: Pick<Asking, 'secret' | 'publicUrl'>,
@@ -60,7 +59,7 @@ export function urlOf(
   return key && digestOf(key) === keySha256 ? publicUrl + path('reportDoor', { key }) : null;
 }
 
-/** Where occupants of a site report, for those who sort what they say. */
+/** For those who sort reports. */
 export async function readAddress(call: Asking, at: At) {
   const { db, viewer } = call;
   const site = orNotFound(await findSite(db, viewer, at));
@@ -77,7 +76,7 @@ export async function readAddress(call: Asking, at: At) {
   };
 }
 
-/** Gives new addresses at a site: sheets and labels that hang there lead nowhere from now on. */
+/** Replaces the addresses of a site; printed ones become invalid. */
 export async function giveAddresses(
   { db, viewer, now, secret }: Pick<Asking, 'db' | 'viewer' | 'now' | 'secret'>,
   { id: siteId, companyId }: { id: string; companyId: string },
@@ -113,7 +112,7 @@ export async function giveAddresses(
     .execute();
 }
 
-/** Gives a site, or what stands there, its address, or another. */
+/** Creates or replaces an address. */
 export async function renewAddress(call: Asking, at: At) {
   const { db, viewer } = call;
   const site = orNotFound(await findSite(db, viewer, at));

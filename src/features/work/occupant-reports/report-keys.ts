@@ -6,10 +6,7 @@ export const digestOf = (key: string): string => createHash('sha256').update(key
 const made = (secret: string, words: string, length: number) =>
   createHmac('sha256', secret).update(`occupant reports ${words}`).digest('base64url').slice(0, length);
 
-/**
- * The key of an address, 192 bits derived from the program's secret and its row: it can be printed again, and is stored
- * nowhere.
- */
+/** Key of an address: 192 bits derived from the program's secret and its row, so reprintable without being stored. */
 export const addressKey = (secret: string, addressId: string): string => made(secret, `address ${addressId}`, 32);
 
 export const followKey = (secret: string, reportId: string): string => made(secret, `report ${reportId}`, 32);

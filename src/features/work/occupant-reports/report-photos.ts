@@ -6,7 +6,7 @@ import { digestOf } from './report-keys.ts';
 import { maxReportPhotos, reportProblems } from './report.rules.ts';
 import { groupScope } from './report.scope.ts';
 
-/** Photos of occupants: read by those who sort reports, and by nobody in the building. */
+/** Visible to those who sort reports only. */
 export const reportPhotos: AttachmentKind = {
   kind: 'occupant-report',
   folder: 'occupant-reports',
@@ -17,17 +17,14 @@ export const reportPhotos: AttachmentKind = {
     WHERE o.id = f.owner_id AND ${groupScope(viewer)})`,
 };
 
-/**
- * Adds a photo to a report with the key on the occupant's phone; the same one twice is one. It counts in the storage of
- * the managing company.
- */
+/** Adds a photo by the phone's key; idempotent. Counts towards the managing company's storage. */
 export async function addReportPhoto(act: Omit<Sending, 'viewer'>, key: string): Promise<{ photos: number }> {
   const find = (db: Sending['db']) =>
     db
       .selectFrom('occupant_reports')
       .select(['id', 'company_id as companyId'])
       .where('sending_sha256', '=', digestOf(key));
-  // Before its file is read: processing is costly.
+  // Checked before reading the file, as processing is costly.
   const { id, companyId } = orNotFound(await find(act.db).executeTakeFirst());
   const sender = { userId: null, company: { id: companyId } };
   return keepAttachment({ ...act, viewer: sender }, reportPhotos, async (trx, keep) => {

@@ -11,7 +11,6 @@ import { canSort } from './report.rules.ts';
 import { said } from './said.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 
-/** The sheet that hangs in a hall: `report-sheet.paper.typ`. */
 export interface ReportSheet {
   language: Language;
   title: string;
@@ -19,16 +18,15 @@ export interface ReportSheet {
   place: string;
   heading: string;
   steps: readonly string[];
-  /** The same invitation in the other languages of the page. */
+  /** The invitation in the other languages. */
   others: readonly string[];
   danger: string;
-  /** The code, as an SVG picture. */
   code: string;
   url: string;
   alt: string;
 }
 
-/** Sets the sheet of a site's address, for who may renew it. */
+/** Typesets a site's sheet, for those who may renew its address. */
 export async function sendSheet(
   call: Call & { secret: string; publicUrl: string },
   { id, placeId, language }: At & { language: Language },

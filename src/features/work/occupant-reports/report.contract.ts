@@ -7,16 +7,14 @@ import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { areas, dismissals, maxReportPhotos, places, reportProblems, steps, troubles } from './report.rules.ts';
 import { said } from './said.ts';
 
-// What screens need of the rules: they read the contract alone.
 export { areas, maxReportPhotos, troubles };
 export type { Step } from './report.rules.ts';
 
 const tags = ['occupant-reports'];
 
-/** What an address holds, and what a phone draws for a report of its own: of another form it was never one. */
 const key = z.string().regex(/^[\w-]{32}$/);
 
-/** Where it is, in words that can name nobody. */
+/** Place, in values that cannot name a person. */
 const where = {
   area: z.enum(areas),
   stair: line(3)
@@ -24,7 +22,6 @@ const where = {
     .default(''),
   floor: z.int().min(-9).max(99).nullable().default(null),
 };
-/** The same as it is read, with what is wrong there. */
 export const spot = z.object({
   area: z.enum(places),
   stair: z.string(),
@@ -47,17 +44,17 @@ const person = {
     .refine((text) => text === '' || z.email().safeParse(text).success, fault('email'))
     .default(''),
   dwelling: line(60).default(''),
-  /** The firm may call them to get in. */
+  /** The provider may call them for access. */
   mayCall: z.boolean().default(false),
 };
 
-/** Of a phone that sends it: again under the same `sending`, it is one. */
+/** Sent by a phone; idempotent by `sending`. */
 const sent = {
   key,
   sending: key,
-  /** When the page was opened, as the server wrote it there. */
+  /** When the page was opened, signed by the server. */
   stamp: z.string().max(80),
-  /** Left empty by people, filled by robots. */
+  /** Honeypot: left empty by people. */
   website: z.string().max(300).default(''),
   language: z.enum(languages).default('fr'),
 };
@@ -70,7 +67,7 @@ export type JoinedReport = z.output<typeof joinInput>;
 
 const site = z.object({ name: z.string(), street: z.string(), city: z.string(), company: z.string() });
 
-/** What is under way there, as anybody in the building reads it: no name, no word and no flat. */
+/** An open report as visible to anybody in the building: no name, text or flat. */
 const underWay = spot.extend({
   id,
   step: z.enum(steps),
@@ -83,9 +80,9 @@ export type UnderWay = z.output<typeof underWay>;
 const door = z.object({
   site,
   trail: z.array(z.string()),
-  /** Where it is, as far as the code says it. */
+  /** Place implied by the address, if any. */
   area: z.enum(areas).nullable(),
-  /** What the code is stuck on; its identifier for who reads the register. */
+  /** Labelled equipment; the id only for readers of the register. */
   equipment: z.object({ id: id.nullable(), name: z.string() }).nullable(),
   stamp: z.string(),
   underWay: z.array(underWay),
@@ -100,11 +97,10 @@ const followed = spot.extend({
   step: z.enum(steps),
   dismissal: z.enum(dismissals).nullable(),
   reportedAt: z.string(),
-  /** When it was made something of, or dismissed. */
+  /** When a request was made, or it was dismissed. */
   settledAt: z.string().nullable(),
   others: z.int(),
   visitAt: z.string().nullable(),
-  /** What was written to those who reported it. */
   answers: z.array(z.object({ id, words: z.string(), at: z.string() })),
 });
 export type Followed = z.output<typeof followed>;
@@ -112,9 +108,9 @@ export type Followed = z.output<typeof followed>;
 const received = z.object({ received: z.literal(true) });
 const flooded = [problems.NOT_FOUND, reportProblems.TOO_SOON, reportProblems.TOO_MANY_REPORTS];
 
-/** Without an account. A device keeps what is sent here until it is heard: twice is once, by `sending`. */
+/** Public endpoints; devices queue and resend, idempotent by `sending`. */
 export const reportContract = {
-  /** Of a key that is wrong or renewed: the one same absence. Many phones of a building have one address. */
+  /** Unknown and renewed keys get the same 404. A building's phones may share an IP address. */
   open: endpoint('public', [problems.NOT_FOUND], { perMinute: 600 })
     .route({ method: 'GET', path: '/api/report-doors/{key}', summary: 'Where occupants of a site report', tags })
     .input(z.object({ key }))

@@ -6,7 +6,7 @@ import { steps } from './report.rules.ts';
 export const reportEvents = defineEvents(['occupantReportSorting'], {
   /** Its occupant gets an acknowledgement. */
   'occupant-report.received': { readers: 'company', data: { groupId: id, reportId: id } },
-  /** Those who reported it are told the progress. */
+  /** Notifies its occupants. */
   'report-group.answered': { readers: 'company', data: { groupId: id, answerId: id } },
   'report-group.moved': { readers: 'company', data: { groupId: id, step: z.enum(steps) } },
 });

@@ -20,7 +20,6 @@ export function toldMail({ number, name, site, url, visitAt, departement, ...dat
   };
 }
 
-/** An answer of the sorters to those who reported something. */
 export function answeredMail({
   number,
   name,

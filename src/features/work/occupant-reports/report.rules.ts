@@ -2,35 +2,35 @@ import { type Actor, defineActs, obstacleTo } from '#common/acts.ts';
 import { defineProblems, problems, type Verdict, verdictOf } from '#common/problems.ts';
 
 export const areas = ['hall', 'stairs', 'dwelling', 'lift', 'basement', 'outside'] as const;
-/** Where a group may be: a mail may not say it. */
+/** Places of a group; mails may not state one. */
 export const places = [...areas, 'unsaid'] as const;
 export const troubles = ['leak', 'light', 'door', 'heating', 'cleanliness', 'other'] as const;
 export const groupStates = ['waiting', 'attached', 'dismissed'] as const;
-/** Why nothing is made of a report, as its occupants are told; `unfounded` is told to nobody. */
+/** Dismissal reasons told to occupants; `unfounded` is told to nobody. */
 export const dismissals = ['repaired', 'occupant', 'outside', 'unfounded'] as const;
-/** How far it is, as occupants read it. */
+/** Progress as shown to occupants. */
 export const steps = ['received', 'taken', 'ordered', 'planned', 'done', 'dismissed'] as const;
 export type Step = (typeof steps)[number];
 
 export const maxReportPhotos = 5;
 /** Ten sheets of labels. */
 export const mostLabels = 210;
-/** Nobody fills four screens in less. */
+/** Faster submissions come from bots. */
 export const leastSeconds = 3;
-/** An hour, from one network at one site, at one site from all of them, and for one address of mails, which may be a stranger's. */
+/** Reports per hour: from one network at a site, at a site in total, and mails per address. */
 export const mostAnHour = { fromNetwork: 30, atSite: 300, ofEmail: 6 };
-/** Reports of one place and trouble are one thing as long as the last is not older. */
+/** Reports of one place and problem within this time are grouped. */
 export const togetherHours = 72;
 
 export const reportProblems = defineProblems('occupant-reports', {
-  /** Sent by a program, or by a hand that will send it again in a moment. */
+  /** Too fast: a bot, or a retry. */
   TOO_SOON: 425,
   TOO_MANY_REPORTS: 429,
   TOO_MANY_REPORT_PHOTOS: 409,
   REPORTS_SETTLED: 409,
 });
 
-/** What is said of danger in the languages of the page. */
+/** Words for danger in the page's languages. */
 const dangers =
   /(?<!\p{L})(gaz|gas|gasgeruch|feu|incendie|brûle|fumée|étincelles?|électrocut\p{L}*|effondr\p{L}*|fire|smoke|sparks?|feuer|brand|rauch|funken|fuego|incendio|humo|chispas?|fuoco|fumo|scintille)(?!\p{L})/iu;
 
@@ -46,21 +46,21 @@ const areaOfKind: Readonly<Record<string, (typeof areas)[number]>> = {
   roof_safety: 'outside',
 };
 
-/** What a code says of where it hangs: a flat, or where such an equipment stands as a rule; null where it does not say. */
+/** Place implied by an address; null if ambiguous. */
 export function areaOf(placeKind: string | null, equipmentKind: string | null): (typeof areas)[number] | null {
   if (equipmentKind !== null) return areaOfKind[equipmentKind] ?? 'hall';
   return placeKind === 'unit' ? 'dwelling' : null;
 }
 
-/** Whether the words of a report speak of danger: it stands first where reports are sorted. */
+/** Whether a text mentions danger; such reports are listed first. */
 export const speaksOfDanger = (words: string): boolean => dangers.test(words.normalize('NFC'));
 
 const right = { reach: 'site', side: 'ordering', commits: true } as const;
 
-/** Whether the actor sorts reports, and gives sites their addresses: owners and managers, at the sites they see. */
+/** Owners and managers sort reports and manage addresses, at visible sites. */
 export const canSort = (actor: Actor): Verdict => verdictOf(obstacleTo(right, actor));
 
-/** Whether the actor says what the company proposes for each problem: it holds for all of its sites. */
+/** Rules apply to all sites of the company. */
 export const canRule = (actor: Actor): Verdict => verdictOf(obstacleTo({ ...right, reach: 'company' }, actor));
 
 export interface GroupFacts {
@@ -100,7 +100,7 @@ const stepOfRequest: Readonly<Record<string, Step>> = {
   closed: 'done',
 };
 
-/** How far it is: what a request says of itself, without its words. */
+/** Progress derived from the request. */
 export function stepOf({ state, request }: Standing): Step {
   if (state === 'dismissed') return 'dismissed';
   if (!request) return 'received';

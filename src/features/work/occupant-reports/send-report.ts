@@ -35,7 +35,7 @@ type Person = Pick<SentReport, 'description' | 'name' | 'phone' | 'email' | 'dwe
 const hour = 3_600_000;
 const century = 100 * 365 * 24 * hour;
 
-/** A flood of one network is held there, and the building goes on; a phone that is told so sends it later. */
+/** Limits reports by network; refused phones retry later. */
 async function holdFlood({ db, request, reply }: Call, { siteId }: Address, email: string): Promise<void> {
   const limits = [
     ...(email ? [[`reports of ${email}`, mostAnHour.ofEmail] as const] : []),
@@ -50,7 +50,7 @@ async function holdFlood({ db, request, reply }: Call, { siteId }: Address, emai
   }
 }
 
-/** Opens the address for a report; null where nothing is to be written: it is here already, or a robot's. */
+/** Checks a report's address; null when nothing is to be stored (duplicate or bot). */
 async function admit(
   call: Call,
   { key, sending, stamp, website, email }: Pick<SentReport, 'key' | 'sending' | 'stamp' | 'website' | 'email'>,
@@ -69,10 +69,10 @@ async function admit(
   return address;
 }
 
-/** What was reported of late at the same place, that waits still: of something else, the words have to be near. */
+/** A recent open group at the same place; for «other» problems, the texts must be similar. */
 async function findNear(trx: Transaction<DB>, { siteId, placeId, equipmentId }: Where, input: Place, now: Date) {
   const { area, stair, floor, trouble, description } = input;
-  // Two flats are two things, unless one is right above the other.
+  // Reports of two flats are grouped only if one is directly above the other.
   if (area === 'dwelling' && floor === null && placeId === null) return undefined;
   const place = sql`${placeId}::uuid`;
   return trx
@@ -102,14 +102,14 @@ async function findNear(trx: Transaction<DB>, { siteId, placeId, equipmentId }: 
     .executeTakeFirst();
 }
 
-/** For whom it is written, and by whom, where that was told by telephone. */
+/** Occupant, and author if reported by phone. */
 interface At {
   companyId: string;
   sending: string;
   takenBy: string | null;
 }
 
-/** Writes one report into a group; its occupant is told by the event. */
+/** The event notifies its occupant. */
 async function write(
   trx: Transaction<DB>,
   { now, secret }: Pick<Call, 'now' | 'secret'>,
@@ -141,7 +141,7 @@ async function write(
   await record(trx, reportEvents['occupant-report.received'], { companyId, actor: null, data, now });
 }
 
-/** One more says it: the group is the latest again, and stands at the first place that was said. */
+/** Updates a group for another report: latest activity and first known place. */
 const touch = (
   trx: Transaction<DB>,
   groupId: string,
@@ -162,7 +162,7 @@ const touch = (
     .where('id', '=', groupId)
     .execute();
 
-/** Of two that were sent at once by one phone the second finds the first. */
+/** Serialises concurrent submissions of one report. */
 export const isKnown = async (trx: Transaction<DB>, sending: string): Promise<boolean> =>
   (await trx
     .selectFrom('occupant_reports')
@@ -170,7 +170,7 @@ export const isKnown = async (trx: Transaction<DB>, sending: string): Promise<bo
     .where('sending_sha256', '=', digestOf(sending))
     .executeTakeFirst()) !== undefined;
 
-/** Takes a report in, with those of the same place and trouble; answers its group. */
+/** Stores a report in its group; returns the group. */
 export async function takeIn(
   trx: Transaction<DB>,
   { now, secret }: Pick<Call, 'now' | 'secret'>,
@@ -207,7 +207,7 @@ export async function takeIn(
   return groupId;
 }
 
-/** Takes what an occupant sends, without an account. */
+/** From an occupant without an account. */
 export async function sendReport(call: Call, input: SentReport): Promise<{ received: true }> {
   const { db } = call;
   const address = await admit(call, input);
@@ -221,7 +221,7 @@ export async function sendReport(call: Call, input: SentReport): Promise<{ recei
   return { received: true };
 }
 
-/** Writes down what an occupant tells by telephone. */
+/** From a call. */
 export async function takeDown(
   { db, viewer, now, secret }: MemberCall & { secret: string },
   { siteId, placeId, ...input }: ToldReport,
@@ -236,7 +236,7 @@ export async function takeDown(
   });
 }
 
-/** «Moi aussi»: one more of those who see what a neighbour reported. */
+/** «Moi aussi»: joins a neighbour's report. */
 export async function joinReport(call: Call, input: JoinedReport): Promise<{ received: true }> {
   const { db, now } = call;
   const address = await admit(call, input);

@@ -7,7 +7,6 @@ import { actorOf } from '#platform/session/viewer.ts';
 import { canRule } from './report.rules.ts';
 import type { ReportRule } from './sorting.contract.ts';
 
-/** A company's proposals for places and problems. */
 export async function listRules(db: Kysely<DB>, companyId: string): Promise<ReportRule[]> {
   const rows = await db
     .selectFrom('report_rules')
@@ -16,11 +15,9 @@ export async function listRules(db: Kysely<DB>, companyId: string): Promise<Repo
     .orderBy('trouble')
     .orderBy('area')
     .execute();
-  // As the contract wrote them.
   return rows as ReportRule[];
 }
 
-/** Replaces the rules of a company. */
 export async function setRules(
   { db, viewer }: Call,
   { items }: { items: ReportRule[] },

@@ -35,7 +35,7 @@ interface Moved extends Pick<Call, 'viewer' | 'now'> {
 const tell = ({ trx, viewer, now, facts: { id, companyId } }: Moved, step: Step) =>
   record(trx, reportEvents['report-group.moved'], { companyId, actor: viewer, data: { groupId: id, step }, now });
 
-/** Sets what was reported aside; those who did are told why. */
+/** Notifies the occupants of the reason. */
 export const dismissGroup = (
   call: Call,
   { dismissal, ...target }: Target & { dismissal: NonNullable<ReportGroup['dismissal']> },
@@ -46,12 +46,12 @@ export const dismissGroup = (
     return moved;
   });
 
-/** Writes a draft of a request from what was reported, with its photos; those who did are told that it is under way. */
+/** Drafts a request with the reports' photos; notifies the occupants. */
 export async function makeRequest(
   call: Call & { files: FileStore },
   { id, version, ...input }: MadeRequest & Target,
 ): Promise<{ id: string; requestId: string }> {
-  // Before anything is held: bytes take their time.
+  // Checked before locking, as copying bytes takes time.
   await onGroup(call, 'makeRequest', { id, version }, async () => {});
   const copies = await copyPhotos(call, await listPhotos(call.db, id));
   return onGroup(call, 'makeRequest', { id, version }, async (granted) => {
@@ -64,7 +64,7 @@ export async function makeRequest(
   });
 }
 
-/** Ties what was reported to a request of the same site that runs. */
+/** Links the group to an open request of the same site. */
 export const attachGroup = (
   call: Call,
   { requestId, ...target }: Target & { requestId: string },
@@ -86,7 +86,7 @@ export const attachGroup = (
     return moved;
   });
 
-/** Writes to those who reported it. */
+/** Answers all occupants of the group. */
 export const answerGroup = (call: Call, { id, words }: { id: string; words: string }): Promise<{ id: string }> =>
   onGroup(call, 'answer', { id }, async (granted) => {
     const { trx, viewer, now, facts } = granted;
@@ -100,7 +100,7 @@ export const answerGroup = (call: Call, { id, words }: { id: string; words: stri
     return { id };
   });
 
-/** Takes one report out of a group into one of its own: it was something else. */
+/** Moves a report about something else into its own group. */
 export async function separateReport(call: Call, { id, reportId }: { id: string; reportId: string }) {
   return onGroup(call, 'separate', { id }, async ({ trx, now, move }) => {
     const all = await trx

@@ -18,7 +18,6 @@ import { reportInput, spot } from './report.contract.ts';
 import { areas, dismissals, groupActs, groupStates, mostLabels, troubles } from './report.rules.ts';
 import { said } from './said.ts';
 
-// What screens need of the rules: they read the contract alone.
 export { dismissals };
 
 const tags = ['occupant-reports'];
@@ -31,11 +30,10 @@ const group = spot.extend({
   state: z.enum(groupStates),
   isDanger: z.boolean(),
   site: z.object({ id, name: z.string(), latitude: z.number(), longitude: z.number() }),
-  /** The labels of its place in the tree of its site; none where none was said. */
+  /** Labels of its place in the tree; empty without one. */
   trail: z.array(z.string()),
-  /** What the code was stuck on. */
   equipment: z.object({ id, name: z.string() }).nullable(),
-  /** Of the first. */
+  /** Number of the first report. */
   number: z.string(),
   description: z.string(),
   people: z.int(),
@@ -62,16 +60,16 @@ const groupDetail = group.extend({
     }),
   ),
   answers: z.array(z.object({ id, words: z.string(), at: z.string(), by: z.string().nullable() })),
-  /** What a request is begun with. */
+  /** Initial values of a request. */
   proposal: z.object({ trade: z.enum(tradeIds).nullable(), priority: z.enum(priorities) }),
-  /** Requests of the site that run, those of the trade first. */
+  /** Open requests of the site, those of the trade first. */
   running: z.array(z.object({ id, number: z.string().nullable(), title: z.string() })),
   acts: actsSchema(groupActs.names),
 });
 export type GroupDetail = z.output<typeof groupDetail>;
 
 const rule = z.object({
-  /** Anywhere, where it names none. */
+  /** Null: anywhere. */
   area: z.enum(areas).nullable(),
   trouble: z.enum(troubles),
   trade: z.enum(tradeIds),
@@ -85,9 +83,9 @@ const isOnce = (items: readonly ReportRule[]) =>
   new Set(items.map(({ area, trouble }) => `${area} ${trouble}`)).size === items.length;
 
 const address = z.object({
-  /** Where occupants report; null where the site has none. */
+  /** Address for occupants; null without one. */
   url: secret.nullable(),
-  /** Where they write by mail; null where none is taken in. */
+  /** Mail address; null if reports by mail are disabled. */
   email: secret.nullable(),
   createdAt: z.string().nullable(),
   acts: z.object({ renew: verdictSchema }),
@@ -96,7 +94,7 @@ const address = z.object({
 const { title, description, place, trade, priority } = requestInput.shape;
 const madeInput = z.object({ title, description, place, trade, priority });
 export type MadeRequest = z.output<typeof madeInput>;
-/** As it is told by telephone. */
+/** Reported by phone. */
 export const toldInput = reportInput.extend({
   siteId: id,
   placeId: id.nullable().default(null),
@@ -104,7 +102,6 @@ export const toldInput = reportInput.extend({
 });
 export type ToldReport = z.output<typeof toldInput>;
 
-/** A site, a place of it, or an equipment there. */
 const at = { id, placeId: id.optional(), equipmentId: id.optional() };
 
 const named = z
@@ -113,7 +110,7 @@ const named = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(id).max(mostLabels));
 
-/** For those who sort what was reported. */
+/** For those who sort reports. */
 export const reportSortingContract = {
   list: endpoint('ordering')
     .route({ method: 'GET', path: '/api/report-groups', summary: 'What occupants reported, danger first', tags })
@@ -201,7 +198,7 @@ export const reportSortingContract = {
     })
     .input(z.object(at))
     .output(address),
-  /** The first, or another: the one before is dead at once. */
+  /** Replacing an address invalidates the previous one at once. */
   renewAddress: endpoint('ordering', [problems.NOT_FOUND], { reach: 'site', unkeyed: true })
     .route({
       method: 'POST',

@@ -23,7 +23,7 @@ interface TakingIn {
   files: FileStore;
   clock: Clock;
   log: Log;
-  /** Of the program, not of the mail server. */
+  /** The program's secret, not the mail server's. */
   programSecret: string;
   /** The inbound address that tags are added to. */
   address: string;
@@ -32,14 +32,14 @@ interface TakingIn {
 
 const hour = 3_600_000;
 
-/** The address of whoever wrote, where nothing speaks against it: what follows is told there. */
+/** The sender's address, unless doubtful; used for notifications. */
 function senderOf({ from, headers }: InboundMail, authservId: string | undefined): string {
   const email = reportInput.shape.email.safeParse(from ?? '');
   if (!email.success || (authservId && from && !isProven(headers, from, authservId))) return '';
   return email.data;
 }
 
-/** Photos that come with it; what is no picture, or too many, is left out. */
+/** Skips other files and excess photos. */
 async function takePhotos({ db, files, clock }: TakingIn, mail: InboundMail, sending: string): Promise<void> {
   for (const file of mail.files.slice(0, maxReportPhotos)) {
     const coming = { db, files, now: clock(), upload: comingFile(file) };
@@ -49,7 +49,7 @@ async function takePhotos({ db, files, clock }: TakingIn, mail: InboundMail, sen
   }
 }
 
-/** Takes a mail that was sent to the address of a site in as a report; false for any other. `name`: what tells it from others. */
+/** Stores a mail to a site's address as a report; false for other addresses. `name` identifies the mail. */
 export async function takeMailedReport(
   taking: TakingIn,
   mail: InboundMail,

@@ -16,7 +16,6 @@ import { said } from './said.ts';
 interface Reaching {
   publicUrl: string;
   secret: string;
-  /** A gateway for text messages is configured. */
   sms: boolean;
 }
 
@@ -85,7 +84,6 @@ export function occupantMessages({ publicUrl, secret, sms }: Reaching) {
     }
   };
 
-  /** Progress of the request that they are linked to. */
   const planned: Reaction<{ startsAt: string }> = async (trx, { requestId, data }, now) => {
     const whom = requestId && readers(trx).where('g.request_id', '=', requestId);
     if (whom) await tell(trx, whom, 'planned', { now, visitAt: data.startsAt });

@@ -27,7 +27,6 @@ export const calendarContract = {
     .output(
       z.object({
         items: z.array(calendarFeed),
-        /** The feeds available in the current role. */
         scopes: z.array(z.enum(calendarScopes)),
       }),
     ),

@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { CalendarFeed } from './calendar.contract.ts';
 
-/** The feeds of a person, latest first. */
+/** Latest first. */
 export async function listFeeds(db: Kysely<DB>, userId: string): Promise<CalendarFeed[]> {
   const found = await sql<CalendarFeed>`
     SELECT f.id, json_build_object('id', c.id, 'name', ${companyName('c')}) AS company, f.side, f.scope,

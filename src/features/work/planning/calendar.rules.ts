@@ -10,10 +10,7 @@ export const maxFeeds = 10;
 
 export const calendarProblems = defineProblems('planning', { TOO_MANY_FEEDS: 409 });
 
-/**
- * The ordering side follows the visits of its sites; a provider the company's or one's own; a technician only their
- * own.
- */
+/** Ordering side: visits of its sites; providers: the company's or one's own; technicians: their own. */
 export function scopesOf(side: Side, membership: MembershipRole | null): CalendarScope[] {
   if (side === 'admin' || membership === null) return [];
   if (side === 'ordering') return ['company'];

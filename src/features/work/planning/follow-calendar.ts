@@ -59,7 +59,6 @@ interface Composed {
   name: string;
   /** Visits before quoting, with their title and address. */
   viewings: readonly (Planned & { uid: string; summary: string; url: string })[];
-  /** The address of a visit's page. */
   pageOf: (visit: CalendarVisit) => string;
 }
 

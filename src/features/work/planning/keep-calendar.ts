@@ -10,7 +10,6 @@ import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import type { CalendarFeed } from './calendar.contract.ts';
 import { calendarProblems, type CalendarScope, maxFeeds, scopesOf } from './calendar.rules.ts';
 
-/** The digest of a calendar key, the only form in which it is stored. */
 export const digest = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 type Act = Pick<Call<CompanyViewer>, 'db' | 'now' | 'publicUrl' | 'viewer'>;

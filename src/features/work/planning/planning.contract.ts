@@ -4,7 +4,6 @@ import { visitStates } from '#features/work/visits/visit.contract.ts';
 import { maxDays, planningViews } from './planning.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { atMinute, conflictsOf, piecesOf, planningViews, wallAt } from './planning.rules.ts';
 export type { Conflict, Piece, Place, PlanningView } from './planning.rules.ts';
 export { legsOf } from './travel.rules.ts';
@@ -47,10 +46,7 @@ export const plannedVisit = z.object({
     departement: z.string().nullable(),
   }),
   provider: named,
-  /**
-   * The contact to call while the visit is to come or in progress: the person who opens, else the client; for the
-   * ordering side, the provider.
-   */
+  /** Contact before and during the visit: the person who opens, else the client; for the ordering side, the provider. */
   callee: z.object({ name: z.string(), phone: z.string() }).nullable(),
   crew: named.nullable(),
   workers: z.array(named),
@@ -99,10 +95,7 @@ export const planning = z.object({
   visits: z.array(plannedVisit),
   /** The period has more visits than returned. */
   truncated: z.boolean(),
-  /**
-   * `only`: the départements with that holiday, among those of the visits and of the company's seat; null for a
-   * national holiday.
-   */
+  /** `only`: départements with that holiday; null for a national one. */
   holidays: z.array(z.object({ day: z.string(), only: z.array(z.string()).nullable() })),
 });
 export type Planning = z.output<typeof planning>;
@@ -123,7 +116,6 @@ export const trayItem = z.object({
   site: named.extend({ departement: z.string().nullable() }),
   /** Per day on site: the default duration of a visit. */
   durationMinutes: z.int(),
-  /** Working days of the order. */
   days: z.int(),
   dueAt: z.string().nullable(),
   startOn: z.string().nullable(),

@@ -8,7 +8,6 @@ import type { PlannedVisit, Planning } from './planning.contract.ts';
 
 export interface Window {
   from: Date;
-  /** Excluded. */
   to: Date;
 }
 
@@ -76,7 +75,6 @@ export async function listVisits(db: Kysely<DB>, viewer: Viewer, window: Window,
   return found.rows;
 }
 
-/** An instant in ISO 8601, as in all answers of the API. */
 function iso(column: string): RawBuilder<string> {
   return sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
@@ -112,7 +110,6 @@ export async function listCrews(db: Kysely<DB>, { company }: CompanyViewer, wind
   return found.rows;
 }
 
-/** The workers of a provider, one row each; a technician gets only their own. */
 export async function listPeople(
   db: Kysely<DB>,
   { company, userId }: CompanyViewer,
@@ -150,7 +147,6 @@ export interface AbsenceRow {
   endsAt: Date;
 }
 
-/** Absences of a provider's workers and vehicles in the period. */
 export async function listAbsences(
   db: Kysely<DB>,
   { company }: CompanyViewer,

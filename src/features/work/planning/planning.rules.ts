@@ -38,7 +38,6 @@ interface Wall {
 /** Thousands of visits begin at few instants: local times are cached. */
 const walls = new Map<string, Wall>();
 
-/** The local day and minute of an instant. */
 export function wallAt(instant: string, place: PlaceCode): Wall {
   const key = instant + timeZoneOf(place);
   const known = walls.get(key);
@@ -57,16 +56,12 @@ export function wallAt(instant: string, place: PlaceCode): Wall {
 export const atMinute = (day: string, minutes: number, place: PlaceCode): Date =>
   minutes >= 1440 ? atMinute(addDays(day, 1), minutes - 1440, place) : instantAt(day, asClock(minutes), place);
 
-/** The time zone of a place and its holidays. */
 export interface Place {
   departement: PlaceCode;
   isOff: (day: string) => boolean;
 }
 
-/**
- * When people are on site: a visit over several days from its first hour to its last hour on each working day; a night
- * visit until midnight and from midnight.
- */
+/** Periods on site: several days from first to last hour on each working day; nights are split at midnight. */
 export function piecesOf(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   { departement, isOff }: Place,
@@ -88,7 +83,6 @@ export function piecesOf(
   return pieces;
 }
 
-/** What takes time in one row of a planning. */
 export interface Taken extends Piece {
   visitId: string;
   workerIds: readonly string[];

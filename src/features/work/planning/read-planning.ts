@@ -79,7 +79,6 @@ function presentVisit(
 
 const iso = (value: string | Date) => new Date(value).toISOString();
 
-/** Load per week: of people by their bookings, otherwise by the time of the visits. */
 interface Loading {
   weeks: readonly string[];
   booked: Awaited<ReturnType<typeof readWeeks>> | null;

@@ -31,7 +31,7 @@ function present(row: TrayRow): TrayItem {
   };
 }
 
-/** What a provider still has to plan, or the ordering side to follow up; empty for technicians and administrators. */
+/** Empty for technicians and administrators. */
 export async function readTray(
   { db, viewer, now }: { db: Kysely<DB>; viewer: Viewer; now: Date },
   page: { cursor?: string | undefined; limit: number },

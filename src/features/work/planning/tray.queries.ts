@@ -57,9 +57,7 @@ const toPlan = (viewer: Viewer, now: Date) => sql`
         AND w.state IN ('confirmed', 'under_way', 'completed', 'accepted', 'invoiced') AND NOT EXISTS (SELECT FROM visits x
           WHERE x.work_order_id = w.id AND x.created_at > n.received_at AND x.state <> 'cancelled')`;
 
-/**
- * In milliseconds: an order is listed this long before its first visit is due, a missed visit this long after its end.
- */
+/** Milliseconds: orders are listed this long before their first visit is due, missed visits this long after their end. */
 const watched = { before: 2 * 86_400_000, after: 30 * 86_400_000 };
 
 /** For the ordering side: orders whose first visit is due and not planned, slots to choose, missed visits. */

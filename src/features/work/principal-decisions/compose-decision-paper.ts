@@ -16,7 +16,6 @@ type Votes = Awaited<ReturnType<typeof listVotes>>;
 
 interface Setting {
   language: Language;
-  /** The logo of who asked. */
   pictures: PaperPictures;
 }
 
@@ -181,7 +180,7 @@ const ofDecision = (condition: ReturnType<typeof reachesRequest>) =>
   sql<SqlBool>`EXISTS (SELECT FROM principal_decisions d JOIN requests r ON r.id = d.request_id
     WHERE d.id = f.owner_id AND ${condition})`;
 
-/** What a principal decided, with the evidence of each voice; the régie alone reads it. */
+/** A principal's decision with the evidence of each vote; readable by the managing company only. */
 export const decisionPaper = definePaper({
   kind: 'principal-decision',
   template: 'features/work/principal-decisions/decision.paper.typ',

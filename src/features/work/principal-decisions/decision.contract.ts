@@ -20,7 +20,6 @@ import {
   verdicts,
 } from './decision.rules.ts';
 
-// What screens need of the rules: they read the contract alone.
 export { maxOffers };
 
 const tags = ['principal-decisions'];
@@ -37,9 +36,9 @@ export const offer = z.object({
   startOn: z.string().nullable(),
   durationDays: z.int().nullable(),
   isAdvised: z.boolean(),
-  /** The last day of a décennale insurance that was verified; null where none is known. */
+  /** Last day of the verified décennale insurance; null if unknown. */
   insuredUntil: z.string().nullable(),
-  /** It stands as it was shown. */
+  /** Unchanged since it was submitted. */
   stands: z.boolean(),
   /** The options that its total includes. */
   options: z.array(z.string()),
@@ -84,7 +83,6 @@ const voter = z.object({
   verdict: z.enum(verdicts).nullable(),
   quoteId: id.nullable(),
   votedAt: z.string().nullable(),
-  /** As they wrote it. */
   signedAs: z.string().nullable(),
   word: z.string().nullable(),
 });
@@ -127,7 +125,7 @@ const waiver = z.object({
 });
 
 const ofRequest = z.object({
-  /** Who decides at the site of the request; null where nobody does. */
+  /** The site's principal; null without one. */
   principal: z
     .object({
       id,
@@ -139,11 +137,11 @@ const ofRequest = z.object({
       delayDays: z.int(),
     })
     .nullable(),
-  /** The last that was asked. */
+  /** The latest decision. */
   decision: decision.nullable(),
-  /** What was ordered without waiting for them. */
+  /** An order placed without the principal's approval. */
   waiver: waiver.nullable(),
-  /** What could be put to them now. */
+  /** Quotes that may be submitted. */
   offers: z.array(
     offer.pick({ id: true, provider: true, totalTtcMinor: true, currency: true }).extend({ isAbove: z.boolean() }),
   ),
@@ -158,7 +156,7 @@ export const principalCheck = z.object({
   delayDays: z.int(),
   people: z.int(),
   accept: verdictSchema,
-  /** Whether the viewer may ask them. */
+  /** Whether the viewer may submit quotes. */
   ask: verdictSchema,
 });
 export type PrincipalCheck = z.output<typeof principalCheck>;

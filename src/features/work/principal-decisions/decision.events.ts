@@ -18,7 +18,7 @@ export const decisionEvents = defineEvents(stale, {
     readers: 'ordering',
     data: { ...of, voterId: id, name: z.string(), verdict: z.enum(verdicts) },
   },
-  /** The régie and those who decide are told. */
+  /** Notifies the managing company and the voters. */
   'principal-decision.ended': {
     readers: 'ordering',
     data: { ...of, outcome: z.enum(['approved', 'refused', 'lapsed', 'withdrawn']) },
@@ -27,7 +27,6 @@ export const decisionEvents = defineEvents(stale, {
     readers: 'ordering',
     data: { ...of, questionId: id, name: z.string() },
   },
-  /** Who asked is told. */
   'principal-question.answered': { readers: 'company', data: { questionId: id } },
   'principal-decision.bypassed': {
     readers: 'ordering',

@@ -5,7 +5,7 @@ import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts
 import type { SumSubject } from './decision.rules.ts';
 import { said } from './said.ts';
 
-/** What every mail to those who decide is about. */
+/** Data of every mail to voters. */
 type About = MailData<
   'name' | 'principal' | 'company' | 'title' | 'site' | 'number' | 'url' | 'until' | 'offers',
   /** Of the site: whose clock the end is told by. */
@@ -46,7 +46,7 @@ export const askedMail = (data: About): MailContent =>
     said('mails.asked.button'),
   );
 
-/** The same again to those who have not voted. */
+/** To voters who have not voted. */
 export const remindedMail = (data: About): MailContent =>
   content(
     data,
@@ -55,7 +55,6 @@ export const remindedMail = (data: About): MailContent =>
     said('mails.asked.button'),
   );
 
-/** What they voted, as it was kept. */
 export const receiptMail = (data: About & MailData<'verdict' | 'word'>, reader: Reader): MailContent =>
   content(
     data,
@@ -73,7 +72,7 @@ export const receiptMail = (data: About & MailData<'verdict' | 'word'>, reader: 
     said('mails.receipt.button'),
   );
 
-/** What it came to. */
+/** Outcome of the decision. */
 export function endedMail(data: About & MailData<'outcome'>, reader: Reader): MailContent {
   const outcome = data.outcome as 'approved' | 'refused' | 'lapsed' | 'withdrawn';
   const { company, title, site, provider = '' } = data;
@@ -91,7 +90,6 @@ export function endedMail(data: About & MailData<'outcome'>, reader: Reader): Ma
   );
 }
 
-/** An answer to what they asked. */
 export const answeredMail = (data: About & MailData<'question' | 'answer'>): MailContent =>
   content(
     data,

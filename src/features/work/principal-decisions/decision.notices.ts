@@ -6,7 +6,7 @@ type Of<Kind extends keyof typeof decisionEvents> = DataOf<(typeof decisionEvent
 
 const by = ({ principal }: Pick<Of<'principal-decision.ended'>, 'principal'>) => ({ who: principal });
 
-/** What the régie is told of those who decide; it leads to the request. */
+/** To the managing company; link to the request. */
 export const decisionNotices = {
   'principal_told.approved': forOrdering('notice.principal_approved', by, { asks: 'committing' }),
   'principal_told.refused': forOrdering('notice.principal_refused', by, { asks: 'committing' }),

@@ -20,7 +20,7 @@ import type {
 
 const at = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
 
-/** A request in reach, locked where it is to be moved. */
+/** In reach; optionally locked. */
 export async function findRequest(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -33,7 +33,7 @@ export async function findRequest(
   return rows[0];
 }
 
-/** Who decides at the site of a request. */
+/** The principal of a request's site. */
 export async function principalOf(db: Kysely<DB>, requestId: string) {
   const { rows } = await sql<NonNullable<DecisionOfRequest['principal']> & { hidesVotes: boolean }>`
     SELECT p.id, p.kind, p.name, p.threshold_minor AS "thresholdMinor", p.voting_rule AS rule, p.hides_votes AS "hidesVotes",
@@ -44,11 +44,11 @@ export async function principalOf(db: Kysely<DB>, requestId: string) {
   return rows[0];
 }
 
-/** Whether an amount is theirs to decide; one in a currency without a rate is. */
+/** Whether an amount reaches the threshold; true for a currency without a rate. */
 export const isAbove = (amount: unknown, currency: unknown, thresholdMinor: unknown) =>
   sql<boolean>`coalesce(${inEuros(amount, currency)} >= ${thresholdMinor}::bigint, true)`;
 
-/** The quotes of a request that wait for an answer, and may be put to them. */
+/** Sent quotes of a request that may be submitted. */
 export async function offersToPut(db: Kysely<DB>, requestId: string, thresholdMinor: number) {
   const { rows } = await sql<DecisionOfRequest['offers'][number] & { sha256: string | null } & Discount>`
     SELECT q.id, q.discount_bp AS "discountBp", q.fixed_discount_minor AS "fixedDiscountMinor", ${companyName('p')} AS provider, q.total_ttc_minor AS "totalTtcMinor", q.currency,
@@ -59,7 +59,7 @@ export async function offersToPut(db: Kysely<DB>, requestId: string, thresholdMi
   return rows;
 }
 
-/** What was ordered of a request without waiting for them. */
+/** An order placed without approval. */
 export async function findWaiver(db: Kysely<DB>, requestId: string) {
   const { rows } = await sql<NonNullable<DecisionOfRequest['waiver']>>`
     SELECT coalesce(w.quote_id, w.subject_id) AS "quoteId", w.principal_name AS principal, w.reason, u.name AS by, ${at('w.given_at')} AS at
@@ -86,7 +86,7 @@ type Row = Omit<
   kind: NonNullable<DecisionOfRequest['principal']>['kind'] | null;
 };
 
-/** A decision by one condition on `d`, the last that was asked first. */
+/** The latest decision matching a condition on `d`. */
 async function findDecision(db: Kysely<DB>, which: RawBuilder<SqlBool>): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     SELECT d.id, d.company_id AS "companyId", d.request_id AS "requestId", d.principal_id AS "principalId", d.principal_name AS principal, p.kind, d.state,
@@ -102,7 +102,6 @@ async function findDecision(db: Kysely<DB>, which: RawBuilder<SqlBool>): Promise
   return rows[0];
 }
 
-/** The quotes of a decision as they were put, those who vote with what they said last, and what they asked. */
 async function partsOf(db: Kysely<DB>, decisionId: string) {
   const { rows: offers } = await sql<DecisionOffer & { sha256: string | null }>`
     SELECT q.id, ${companyName('p')} AS provider, q.number, o.total_ttc_minor AS "totalTtcMinor", o.currency,
@@ -155,7 +154,7 @@ export const lastAbout = (db: Kysely<DB>, requestId: string, subjectId?: string)
       AND m.subject_id IS NOT DISTINCT FROM ${subjectId ?? null}::uuid`,
   );
 
-/** Of which request a decision is, as its page and its mails say it. */
+/** The request as shown on the page and in mails. */
 export async function aboutDecision(db: Kysely<DB>, decisionId: string) {
   const { rows } = await sql<{
     number: string | null;
@@ -175,7 +174,7 @@ export async function aboutDecision(db: Kysely<DB>, decisionId: string) {
   return rows[0];
 }
 
-/** Every vote of a decision, in order: what each was changed to stands beside what it was. */
+/** Oldest first, including replaced votes. */
 export async function listVotes(db: Kysely<DB>, decisionId: string) {
   const { rows } = await sql<{
     voter: string;
@@ -193,7 +192,7 @@ export async function listVotes(db: Kysely<DB>, decisionId: string) {
   return rows;
 }
 
-/** Of its paper besides what was decided. */
+/** Data of the document besides the decision. */
 export const findDecisionOnPaper = (db: Kysely<DB>, decisionId: string) =>
   db
     .selectFrom('principal_decisions as d')
@@ -205,7 +204,7 @@ export const findDecisionOnPaper = (db: Kysely<DB>, decisionId: string) =>
     .select(companyOnPaper('o').as('company'))
     .executeTakeFirst();
 
-/** The photos of a request, the first ones. */
+/** The first photos of a request. */
 export const photosOf = (db: Kysely<DB>, requestId: string) =>
   db
     .selectFrom('attachments')
@@ -217,10 +216,10 @@ export const photosOf = (db: Kysely<DB>, requestId: string) =>
     .limit(6)
     .execute();
 
-/** For how long a link shows what was decided. */
+/** How long a link shows an ended decision. */
 const shownAfter = sql`interval '180 days'`;
 
-/** Whose a link is, and of which decision; undefined of one that opens nothing any more. */
+/** Undefined for an invalid link. */
 export const findVoter = (db: Kysely<DB>, keySha256: string, now: Date) =>
   db
     .selectFrom('principal_voters as v')

@@ -10,7 +10,7 @@ export type SumSubject = Exclude<(typeof decisionSubjects)[number], 'quotes'>;
 
 export const verdicts = ['approved', 'refused'] as const;
 
-/** Offers that may be compared by those who decide. */
+/** Maximum number of quotes in a decision. */
 export const maxOffers = 8;
 export const maxQuestions = 20;
 
@@ -29,7 +29,7 @@ export const decisionProblems = defineProblems('principal-decisions', {
   TOO_MANY_QUESTIONS: 409,
 });
 
-/** What somebody said last; nothing yet. */
+/** A voter's latest vote; `verdict` is null before voting. */
 export interface Voice {
   verdict: (typeof verdicts)[number] | null;
   quoteId: string | null;
@@ -83,7 +83,7 @@ export function voicesOf<One extends Voice & { hasLink: boolean }>(
 
 const hour = 3_600_000;
 
-/** When those who have not voted are reminded: two days before the end, or half way where it is nearer. */
+/** Two days before the end, or half-way if that is later. */
 export const remindAt = (askedAt: Date, closesAt: Date): Date =>
   new Date(closesAt.getTime() - Math.min(48 * hour, (closesAt.getTime() - askedAt.getTime()) / 2));
 
@@ -94,7 +94,7 @@ interface Facts {
 
 const open = { side: 'ordering', from: ['asked'], otherwise: decisionProblems.DECISION_OVER } as const;
 
-/** What the régie may do with a decision that it asked for. */
+/** Acts of the managing company on its decision. */
 export const principalDecisionActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
@@ -107,6 +107,6 @@ export const principalDecisionActs = defineActs({
   },
 });
 
-/** Whoever writes for the company may ask; ordering stays with those who commit it. */
+/** Members with write access may ask; ordering requires the right to commit. */
 export const canAskPrincipal = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'site', side: 'ordering' }, actor));

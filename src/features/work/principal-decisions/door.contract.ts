@@ -7,7 +7,6 @@ import { decisionProblems, decisionStates, decisionSubjects, verdicts } from './
 
 const tags = ['principal-decisions'];
 
-/** What a link holds; of another form it was never one. */
 const key = z.string().regex(/^[\w-]{32}$/);
 
 const seat = z.object({
@@ -16,21 +15,20 @@ const seat = z.object({
   role: z.string(),
   shares: z.int().nullable(),
   isYou: z.boolean(),
-  /** Null: not yet, or not shown before the reader has voted. */
+  /** Null before voting, or hidden until the reader has voted. */
   verdict: z.enum(verdicts).nullable(),
   votedAt: z.string().nullable(),
   word: z.string().nullable(),
 });
 export type Seat = z.output<typeof seat>;
 
-/** How far works are, as a principal reads it. */
 const steps = ['published', 'awarded', 'scheduled', 'in_progress', 'done'] as const;
 
 const overview = z.object({
   principal: z.string(),
   company: z.string(),
   year: z.string(),
-  /** In euro cents, tax included: works that are over, begun this year; and what is ordered and not over. */
+  /** Euro cents with tax: works finished that began this year; works ordered and not finished. */
   spentMinor: z.int(),
   orderedMinor: z.int(),
   underWay: z.array(
@@ -60,7 +58,7 @@ const overview = z.object({
 });
 export type Overview = z.output<typeof overview>;
 
-/** Nothing but the one decision that the link is of. */
+/** Only the decision of the link. */
 const ballot = z.object({
   subject: z.enum(decisionSubjects),
   sum: shownSum.nullable(),
@@ -83,7 +81,7 @@ const ballot = z.object({
   endedAt: z.string().nullable(),
   offers: z.array(offer),
   approvedQuoteId: id.nullable(),
-  /** What others voted is kept from the reader until they have voted. */
+  /** Other votes are hidden until the reader has voted. */
   hidden: z.boolean(),
   seats: z.array(seat),
   yours: z.object({ verdict: z.enum(verdicts), quoteId: id.nullable(), at: z.string() }).nullable(),
@@ -92,7 +90,7 @@ const ballot = z.object({
 export type Ballot = z.output<typeof ballot>;
 
 export const decisionDoorContract = {
-  /** Of a key that is wrong, renewed or withdrawn: the one same absence. */
+  /** Unknown, renewed and withdrawn keys get the same 404. */
   open: endpoint('public', [problems.NOT_FOUND], { perMinute: 60 })
     .route({ method: 'GET', path: '/api/decisions/{key}', summary: 'What somebody is asked to decide', tags })
     .input(z.object({ key }))
@@ -134,7 +132,7 @@ export const decisionDoorContract = {
       summary: 'Approve a quote, or refuse them all with a reason, without an account',
       tags,
     })
-    /** A quote where one is approved; a word that says why where all are refused. */
+    /** An approved quote, or a reason for refusing all. */
     .input(
       z.object({
         key,

@@ -9,13 +9,13 @@ import { outcomeOf, remindAt, voicesOf } from './decision.rules.ts';
 
 type Outcome = { state: 'refused' | 'lapsed' | 'withdrawn' } | { state: 'approved'; quoteId: string };
 
-/** Locks a decision and reads it as it stands then. */
+/** Locks a decision, then reads it. */
 export async function holdDecision(trx: Transaction<DB>, id: string): Promise<WholeDecision | undefined> {
   await trx.selectFrom('principal_decisions').select('id').where('id', '=', id).forUpdate().execute();
   return readDecision(trx, id);
 }
 
-/** Ends a decision that is held: those who decide and the régie are told, nothing is taken any more. */
+/** Ends a locked decision and notifies voters and managing company. */
 export async function endDecision(
   trx: Transaction<DB>,
   { id, companyId, requestId, principal }: Pick<WholeDecision, 'id' | 'companyId' | 'requestId' | 'principal'>,
@@ -43,7 +43,7 @@ export async function endDecision(
   });
 }
 
-/** Ends a decision that is held where its voices have come to something. */
+/** Ends a locked decision if its votes suffice. */
 export async function settle(trx: Transaction<DB>, id: string, now: Date): Promise<void> {
   const decision = await readDecision(trx, id);
   if (decision?.state !== 'asked') return;
@@ -81,7 +81,7 @@ export async function endOfSum(
   if (open) await endDecision(trx, open, { state: 'withdrawn' }, by);
 }
 
-/** Ends what nobody decided in time, and reminds those who have not voted, once; answers how many of both. */
+/** Ends overdue decisions and reminds voters once; returns the numbers of both. */
 export async function followDecisions(db: Kysely<DB>, now: Date): Promise<number> {
   const open = await db
     .selectFrom('principal_decisions')

@@ -14,10 +14,9 @@ interface Settings {
 type Voter = WholeDecision['voters'][number];
 type Template = 'asked' | 'reminded' | 'receipt' | 'ended' | 'answered';
 
-/** The page in the language of whoever is written to. */
 const spokenIn = (language: string) => (language === 'fr' ? '' : `?${languageParameter}=${language}`);
 
-/** Mails those who decide, each with their own link. */
+/** Mails each voter with their own link. */
 const mailing =
   ({ publicUrl, secret }: Settings) =>
   async (
@@ -65,7 +64,6 @@ const mailing =
     }
   };
 
-/** What those who decide are told, as reactions. */
 export function principalMails(settings: Settings) {
   const mail = mailing(settings);
   const living = ({ voters }: WholeDecision) => voters.filter(({ hasLink }) => hasLink);
@@ -91,7 +89,7 @@ export function principalMails(settings: Settings) {
     const to = living(decision).filter(({ id }) => id === data.voterId);
     await mail(trx, { decision, to, template: 'asked', now });
   };
-  /** A copy of what they voted; where that ended the decision, its outcome is told instead. */
+  /** A copy of the vote; if it ended the decision, the outcome mail is sent instead. */
   const voted: Reaction<{ decisionId: string; voterId: string }> = async (trx, { data }, now) => {
     const decision = await readDecision(trx, data.decisionId);
     const voter = decision?.voters.find(({ id }) => id === data.voterId);

@@ -12,7 +12,7 @@ import { principalDecisionActs, decisionProblems, voicesOf } from './decision.ru
 import { endDecision, settle } from './end-decision.ts';
 import { digestOf, linkKey } from './link-key.ts';
 
-/** Carries out what the régie does with a decision, which is held. */
+/** Runs an act of the managing company on a locked decision. */
 const onDecision = carryOutUnmoved(principalDecisionActs, async (trx, viewer: CompanyViewer, id) => {
   const { rows } = await sql`SELECT FROM principal_decisions d JOIN requests r ON r.id = d.request_id
     WHERE d.id = ${id} AND ${requestScope(viewer)} FOR UPDATE OF d`.execute(trx);
@@ -20,14 +20,13 @@ const onDecision = carryOutUnmoved(principalDecisionActs, async (trx, viewer: Co
   return decision && { facts: decision, decision };
 });
 
-/** Asks them no more. */
 export const withdrawDecision = (call: Call, target: Target): Promise<{ id: string }> =>
   onDecision(call, 'withdraw', target, async ({ trx, viewer, now, decision }) => {
     await endDecision(trx, decision, { state: 'withdrawn' }, { actor: viewer, now });
     return { id: decision.id };
   });
 
-/** Answers a question, once; who asked is mailed, the others read it on their page. */
+/** Once; the author is mailed, others read it on their page. */
 export const answerQuestion = (
   call: Call,
   { id, questionId, words }: InputOf<typeof principalDecisionContract.answer>,
@@ -46,7 +45,7 @@ export const answerQuestion = (
     return { id };
   });
 
-/** Mails somebody another link; the one before opens nothing from now on. */
+/** Mails a voter a new link; the previous one becomes invalid. */
 export const renewLink = (
   call: Call & { secret: string },
   { id, voterId }: InputOf<typeof principalDecisionContract.renewLink>,
@@ -65,7 +64,7 @@ export const renewLink = (
     return { id };
   });
 
-/** Takes somebody's link away before they voted: they do not count, and that may be enough to decide. */
+/** Revokes a link before the vote; the remaining votes may then decide. */
 export const revokeLink = (
   call: Call,
   { id, voterId }: InputOf<typeof principalDecisionContract.revokeLink>,

@@ -4,7 +4,7 @@ import { companyName } from '#platform/db/company-name.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Overview } from './door.contract.ts';
 
-/** The principal that somebody still decides for, by their voice in one decision. */
+/** The principal of a voter who is still registered for it. */
 export async function principalOfVoter(db: Kysely<DB>, voterId: string) {
   const { rows } = await sql<{ id: string; name: string; company: string }>`
     SELECT p.id, p.name, ${companyName('c')} AS company
@@ -14,7 +14,7 @@ export async function principalOfVoter(db: Kysely<DB>, voterId: string) {
   return rows[0];
 }
 
-/** The requests `r` at the sites of a principal, as it may read them: what is drafted or given up is none of its business. */
+/** Requests `r` at a principal's sites, without drafts and cancelled ones. */
 const ofPrincipal = (principalId: string) => sql`requests r JOIN principal_sites o ON o.site_id = r.site_id
     JOIN sites s ON s.id = r.site_id LEFT JOIN quotes q ON q.id = r.awarded_quote_id
     LEFT JOIN company_profiles p ON p.id = r.provider_id
@@ -22,7 +22,7 @@ const ofPrincipal = (principalId: string) => sql`requests r JOIN principal_sites
 const begun = sql`coalesce(q.signed_at, r.published_at, r.created_at)`;
 const isOver = sql`r.state IN ('accepted', 'closed')`;
 
-/** What was spent since the start of the year, and what is ordered and not over yet: in euro cents, tax included. */
+/** Euro cents with tax: spent this year, and ordered but not finished. */
 export async function sumsOf(db: Kysely<DB>, principalId: string, since: Date) {
   const { rows } = await sql<{ spentMinor: number; orderedMinor: number }>`
     SELECT coalesce(round(sum(${inEuros(sql`r.amount_minor`, sql`r.currency`)}) FILTER (WHERE ${isOver} AND ${begun} >= ${since})), 0)::bigint AS "spentMinor",
@@ -31,7 +31,7 @@ export async function sumsOf(db: Kysely<DB>, principalId: string, since: Date) {
   return { spentMinor: rows[0]?.spentMinor ?? 0, orderedMinor: rows[0]?.orderedMinor ?? 0 };
 }
 
-/** What is under way at its sites, the latest first. */
+/** Latest first. */
 export async function underWayOf(db: Kysely<DB>, principalId: string) {
   const { rows } = await sql<Overview['underWay'][number]>`
     SELECT r.id, coalesce(r.number, '') AS number, r.title, s.name AS site,
@@ -42,7 +42,7 @@ export async function underWayOf(db: Kysely<DB>, principalId: string) {
   return rows;
 }
 
-/** What it decided, the last first. */
+/** Latest first. */
 export async function decidedBy(db: Kysely<DB>, principalId: string) {
   const { rows } = await sql<Overview['decided'][number]>`
     SELECT d.id, r.title, s.name AS site, d.state AS outcome, to_json(d.ended_at) #>> '{}' AS at,

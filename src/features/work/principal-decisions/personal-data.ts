@@ -6,7 +6,7 @@ import { said } from './said.ts';
 /** The voters `v` that they are. */
 const voters = (db: Kysely<DB>, person: Person) => db.selectFrom('principal_voters as v').where(ofProvenEmail(person, 'v.email'));
 
-/** What somebody was asked to decide and decided; it stays as evidence, their questions go. */
+/** Votes stay as evidence; questions are erased. */
 export const decisionData: PersonalDataPart = {
   tables: ['principal_voters', 'principal_votes', 'principal_questions'],
   read: async (db, person) => ({
@@ -23,7 +23,7 @@ export const decisionData: PersonalDataPart = {
   async erase(trx, person) {
     const own = voters(trx, person).select('v.id');
     await trx.deleteFrom('principal_questions').where('voter_id', 'in', own).execute();
-    // Who decided what stays with the order; their link opens nothing any more.
+    // Votes stay with the order; the link becomes invalid.
     await trx.updateTable('principal_voters').set({ key_sha256: null }).where('id', 'in', own).execute();
   },
   kept: async (db, person) =>

@@ -34,7 +34,7 @@ function present(viewer: CompanyViewer, found: WholeDecision): Decision {
   };
 }
 
-/** What stands between a request and its principal, in one read. */
+/** The principal's part of a request, in one read. */
 export async function readOfRequest(
   { db, viewer }: Call,
   { requestId }: { requestId: string },

@@ -34,7 +34,6 @@ const closVoltaire = (changes: object = {}) => ({
 const add = (who: Pick<Caller, 'post'>, changes: object = {}) => who.post('/api/principals', closVoltaire(changes));
 const priced = (euros: number) => ({ lines: [line({ unitPriceE4: euros * 10_000 })] });
 
-/** A tender with two offers, above the threshold with tax. */
 async function tender() {
   const request = await publish();
   return {
@@ -57,7 +56,6 @@ const ofRequest = async (who: Caller, { request }: Tender) =>
 const award = (who: Pick<Caller, 'post'>, quote: { id: string; version: number }, more: object = {}) =>
   who.post(`/api/quotes/${quote.id}/acceptance`, { version: quote.version, signerName: 'Claire Delmas', ...more });
 
-/** The keys of the last mail to each of them. */
 async function keysOf(): Promise<string[]> {
   await react(app);
   const mails = await Promise.all(council.map(({ email }) => mailsTo(app, email)));
@@ -88,7 +86,7 @@ describe('a principal', () => {
       who.put(`/api/principals/${body.id}`, { ...closVoltaire(changes), version });
     expect((await edit(owner, { siteIds: [site, other] })).status).toBe(200);
     expect((await edit(owner)).body.code).toBe('STALE');
-    // It stands on a site that they do not see: they read their part, and leave it as it is.
+    // A limited member reads only visible sites and may not edit the principal.
     const [seen] = (await limited.get('/api/principals')).body.items;
     expect(seen).toMatchObject({ sites: [{ id: site }], otherSites: 1, acts: { edit: { code: 'WHOLE_COMPANY' } } });
     expect((await edit(limited, {}, 2)).body.code).toBe('WHOLE_COMPANY');
@@ -125,7 +123,7 @@ describe('a quote above the threshold', () => {
       principal: { principal: 'Le Clos Voltaire', thresholdMinor: 100_000, ask: { allowed: true } },
     });
     expect((await award(owner, made.dear)).body).toMatchObject({ code: 'PRINCIPAL_NEEDED' });
-    // In writing it goes on, and the reason stays.
+    // With a written reason the award proceeds, and the reason is kept.
     expect((await award(owner, made.dear, { principalReason: 'Urgent' })).status).toBe(422);
     const reason = 'Le plafond menace de tomber ce week-end.';
     expect((await award(owner, made.dear, { principalReason: reason })).status).toBe(201);
@@ -153,10 +151,9 @@ describe('a quote above the threshold', () => {
     });
     expect(JSON.stringify(body)).not.toContain('exemple.test');
     expect((await vote(lacroix, { quoteId: made.dear.id, name: 'Bernard Lacroix' })).status).toBe(201);
-    // The same at once from two tabs is one voice.
     const twice = await Promise.all([1, 2].map(() => vote(charpentier, { quoteId: made.cheap.id })));
     expect(twice.map(({ status }) => status)).toEqual([201, 201]);
-    // They change their mind: that ends it.
+    // A changed vote ends the decision.
     const changed = await vote(charpentier, { quoteId: made.dear.id });
     expect(changed.body).toMatchObject({ state: 'approved', approvedQuoteId: made.dear.id });
     expect(await app.db.selectFrom('principal_votes').select('sha256').execute()).toHaveLength(3);
@@ -240,7 +237,7 @@ describe('a quote above the threshold', () => {
     expect((await app.nobody.get(door(renewed))).status).toBe(200);
     await link(owner, second, 'withdrawal');
     expect((await vote(charpentier, { quoteId: made.dear.id })).status).toBe(404);
-    // Two are left, and both are the majority.
+    // Two voters remain, and both votes are the majority.
     await vote(renewed, { quoteId: made.dear.id });
     expect((await link(owner, first, 'withdrawal')).body.code).toBe('HAS_VOTED');
     expect((await vote(haddad, { quoteId: made.dear.id })).body.state).toBe('approved');

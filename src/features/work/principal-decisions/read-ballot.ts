@@ -5,7 +5,7 @@ import { voicesOf } from './decision.rules.ts';
 import { shownOf } from './present-decision.ts';
 import type { Ballot } from './door.contract.ts';
 
-/** What somebody reads over their link: the decision, and what others voted where it is shown. */
+/** The decision as a voter reads it, with other votes once visible. */
 export async function presentBallot(
   db: Kysely<DB>,
   { id: voterId, decisionId }: { id: string; decisionId: string },
@@ -60,7 +60,7 @@ export async function presentBallot(
   };
 }
 
-/** The same by the digest of a key; undefined of one that opens nothing. */
+/** Undefined for an invalid key. */
 export async function readBallot(db: Kysely<DB>, keySha256: string, now: Date): Promise<Ballot | undefined> {
   const link = await findVoter(db, keySha256, now);
   return link && presentBallot(db, link);

@@ -7,7 +7,7 @@ import type { Overview } from './door.contract.ts';
 import { digestOf } from './link-key.ts';
 import { decidedBy, principalOfVoter, sumsOf, underWayOf } from './overview.queries.ts';
 
-/** What was decided, spent and is under way at the sites of whom somebody decides for, as long as they do. */
+/** Decisions, costs and works at a principal's sites, for a current voter. */
 export async function readOverview({ db, now }: { db: Kysely<DB>; now: Date }, key: string): Promise<Overview> {
   const voter = orNotFound(await findVoter(db, digestOf(key), now));
   const { id, name, company } = orNotFound(await principalOfVoter(db, voter.id));

@@ -10,13 +10,12 @@ import { composeWhole } from '#platform/papers/paper-pictures.ts';
 import { findVoter, readDecision, type WholeDecision } from './decision.queries.ts';
 import { digestOf } from './link-key.ts';
 
-/** The decision that a link opens. */
+/** The decision behind a link. */
 async function openedBy({ db, now }: AnyReading, key: string): Promise<WholeDecision> {
   const { decisionId } = orNotFound(await findVoter(db, digestOf(key), now));
   return orNotFound(await readDecision(db, decisionId));
 }
 
-/** A photo of the request, over a link. */
 export async function sendShownPhoto(
   call: AnyReading,
   { key, fileId, size }: { key: string; fileId: string; size: 'full' | 'thumb' },
@@ -27,7 +26,7 @@ export async function sendShownPhoto(
   return sendAttachment({ ...call, viewer: null }, [shown], { owner: requestId, id: fileId, form });
 }
 
-/** One of the quotes that were put to them, as its firm sent it. */
+/** A submitted quote as its provider sent it. */
 export async function sendShownQuote(
   call: AnyReading,
   { key, quoteId }: { key: string; quoteId: string },

@@ -125,10 +125,7 @@ async function assertOrWaive(
   });
 }
 
-/**
- * Refuses an award that the principal has not approved, unless the signer gives a written reason, which is kept. Ends a
- * pending decision. Called in the transaction of the award.
- */
+/** Refuses an unapproved award unless the signer gives a reason; ends a pending decision. */
 export async function assertPrincipal(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,

@@ -35,13 +35,12 @@ export async function agreedOf(
   return new Map([...found].filter(([id, { currency }]) => currency === currencies.get(id)));
 }
 
-/** Agreed prices that a provider may insert while it writes a quote. */
+/** For insertion while writing a quote. */
 export async function listAgreed(db: Kysely<DB>, viewer: CompanyViewer, id: string, now: Date) {
   const row = orNotFound(await findQuote(db, viewer, id, now));
   return { items: (await agreedOf(db, viewer, [row], now, await linesOf(db, [id]))).get(id)?.lines ?? [] };
 }
 
-/** Articles of the client's price schedule in force, while a quote is written. */
 export async function findArticles({ db, viewer, now }: Call, { id, q }: { id: string; q: string }) {
   const row = orNotFound(await findQuote(db, viewer, id, now));
   const { orderingId, providerId, siteId, currency, departement } = row;

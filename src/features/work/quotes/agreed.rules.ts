@@ -17,9 +17,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/**
- * The agreed price whose label a line has or whose code it begins with, in the same unit; undefined if there is none.
- */
+/** The agreed price matching a line's label or code, in the same unit. */
 export function agreedFor<T extends Pick<TariffLine, 'label' | 'unit'> & { code?: string | undefined }>(
   { kind, designation, unit }: Line,
   agreed: readonly T[],
@@ -36,7 +34,6 @@ export function agreedFor<T extends Pick<TariffLine, 'label' | 'unit'> & { code?
 export const siteCoefficientOf = (agreed: { siteCoefficientE4?: number | undefined } | undefined): number | null =>
   agreed?.siteCoefficientE4 && agreed.siteCoefficientE4 !== 10_000 ? agreed.siteCoefficientE4 : null;
 
-/** The unit price after the discount of its line. */
 export const netUnitE4 = ({ unitPriceE4, discountBp }: { unitPriceE4: UnitPriceE4; discountBp: number }): UnitPriceE4 =>
   withRate(unitPriceE4, -discountBp);
 

@@ -26,7 +26,7 @@ interface Wish {
   wantedOn: string | null;
 }
 
-/** The ordering side asks the author of a quote to revise it, in words; one such request is open at a time. */
+/** In words; at most one open request. */
 export async function askRevision(
   call: Call,
   { wish, topics, wantedOn, ...target }: Target & Wish,

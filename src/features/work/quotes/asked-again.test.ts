@@ -38,7 +38,6 @@ const award = async (quoteId: string) => {
   return owner.post(`/api/quotes/${quoteId}/acceptance`, { version, signerName: 'Claire Delmas' });
 };
 
-/** The titles of quotes to confirm on a provider's dashboard. */
 const toConfirm = async (who: Caller): Promise<(string | null)[]> => {
   const { todos } = (await who.get('/api/dashboard')).body as Dashboard;
   return todos.find(({ kind }) => kind === 'reconfirm')?.items.map(({ quoteId }) => quoteId) ?? [];

@@ -14,7 +14,6 @@ interface Due {
   opens: boolean;
 }
 
-/** Quotes `q` that are open and valid at an instant. */
 const standing = (now: Date): RawBuilder<boolean> =>
   sql`(q.state = 'sent' AND NOT ${isOverAt(sql.ref('q.valid_until'), sql.ref('q.site_id'), now)})`;
 
@@ -28,10 +27,7 @@ async function countStanding(trx: Transaction<DB>, requestId: string, now: Date)
 
 const sender = sql`'providerId', c.id, 'provider', ${companyName('c')}`;
 
-/**
- * The opening report of a round («procès-verbal d’ouverture»): each offer received and when, with its amount and the
- * digest taken at its reception; what was set aside and why; who was invited and sent nothing.
- */
+/** Opening report of a round: offers with times, amounts and digests, rejected ones, silent invitees. */
 async function openingReport(trx: Transaction<DB>, { id, round }: Due, now: Date): Promise<OpeningReport> {
   const found = await sql<{ report: OpeningReport }>`
     WITH answers AS (SELECT q.*, ${standing(now)} AS stands FROM quotes q
@@ -56,9 +52,8 @@ async function openingReport(trx: Transaction<DB>, { id, round }: Due, now: Date
 }
 
 /**
- * At its deadline a tender is opened when it was sealed, and expires when no living quote answers it; with one it waits
- * for the ordering side's choice. A round opens once and for good. Run every minute; safe to run twice, and in several
- * processes at once. One that cannot be closed keeps none of the others waiting: they are closed, then its fault is thrown.
+ * At its deadline a tender is opened if sealed, and expires without a valid quote. Safe to run concurrently; failures
+ * do not block others and are thrown at the end.
  */
 export async function closeTenders(db: Kysely<DB>, now: Date, batch = 100): Promise<number> {
   const faults: unknown[] = [];

@@ -17,12 +17,12 @@ import { isExpiring, checkDocuments, type CheckedDocument } from './vigilance.ru
 
 type Currency = ComparedQuote['currency'];
 
-/** The tender of a request for its reader; absent when out of reach. */
+/** 404 out of reach. */
 export async function readTender(db: Kysely<DB>, viewer: Viewer, requestId: string, now: Date) {
   return orNotFound(await findTender(db, viewer, requestId, now));
 }
 
-/** One page of the quotes of a request for their reader, and whether they may add one or compare them. */
+/** With the reader's rights to add one or compare. */
 export async function listOfRequest(
   db: Kysely<DB>,
   viewer: Viewer,

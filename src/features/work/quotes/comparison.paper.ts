@@ -1,6 +1,6 @@
 import type { Mention, Sheet } from '#platform/papers/sheet.ts';
 
-/** Input of `comparison.paper.typ`, on landscape pages. */
+/** Input of `comparison.paper.typ`; landscape. */
 export interface ComparisonPaper extends Sheet {
   /** «Désignation»: heading of the first column. */
   head: string;
@@ -14,7 +14,6 @@ export interface ComparedRow {
   /** A lot, a line, a total (strong) or a fact (days, validity, insurance). */
   kind: 'lot' | 'line' | 'sum' | 'fact';
   label: string;
-  /** Below the label, smaller: quantity and unit. */
   note?: string;
   /** One per quote; `mark` replaces colour: «moins-disant», «non chiffré». */
   cells: readonly { value: string; mark?: string }[];

@@ -42,7 +42,6 @@ type Opening = NonNullable<Awaited<ReturnType<typeof findOpeningOnPaper>>>;
 
 interface Setting {
   language: Language;
-  /** The logo of the ordering company. */
   pictures: PaperPictures;
 }
 
@@ -121,10 +120,7 @@ function wordsOf({ language, pictures }: Setting, opening: Opening, kept: z.outp
   };
 }
 
-/**
- * The opening report («procès-verbal d’ouverture») of one round of a sealed tender: bidders read only their own line,
- * on screen.
- */
+/** Opening report of a sealed tender's round; bidders read only their own line, on screen. */
 export const openingPaper = definePaper({
   kind: 'opening-report',
   template: 'features/work/quotes/opening.paper.typ',

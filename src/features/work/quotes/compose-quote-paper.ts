@@ -23,9 +23,7 @@ import { certificationOf } from './vat-certification.ts';
 
 type Voice = ReturnType<typeof inLanguage>;
 
-/**
- * The client's certificate on signing, and why no VAT is due (CGI art. 279-0 bis, 278-0 bis A, 283-2 nonies, 293 B).
- */
+/** The client's certificate, and why no VAT is due (CGI art. 279-0 bis, 278-0 bis A, 283-2 nonies, 293 B). */
 function vatNotesOf(
   { say, dateTime }: Voice,
   { signerName, signedAt, vatCertified }: QuoteOnPaper,
@@ -44,7 +42,6 @@ function vatNotesOf(
   ].map(say);
 }
 
-/** The rows and totals of a quote, to the cent as its contract has them. */
 function priced(voice: Voice, quote: QuoteOnPaper, lines: readonly QuoteLine[], isSigned: boolean) {
   const { say, money: print, unitPrice, discount, rate, quantity } = voice;
   const money = (minor: number) => print(minor, quote.currency);
@@ -147,7 +144,6 @@ function signatureOf(
 interface Setting {
   language: Language;
   isSigned: boolean;
-  /** The logo of the provider. */
   pictures: PaperPictures;
 }
 

@@ -18,10 +18,7 @@ const about = ({ quote, request }: QuoteLock, { viewer, now }: Call) => ({
   now,
 });
 
-/**
- * The provider keeps its price for the current request, at the version that it has read. A quote of an earlier round,
- * or asked for again, is sent as its next revision: a sent quote never changes.
- */
+/** Keeps the price for the request's current version; a quote of an earlier round is sent as its next revision. */
 export async function confirmQuote(
   call: Call,
   { scopeVersion, ...target }: Target & { scopeVersion: number },

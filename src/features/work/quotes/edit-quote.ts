@@ -10,10 +10,7 @@ import type { QuoteInput, QuoteReading } from './quote.contract.ts';
 import { writeLines } from './write-lines.ts';
 import { said } from './said.ts';
 
-/**
- * Lines may refer to articles of their author, and to lines of the request's current schedule: a line no longer asked
- * for stays quoted, by its text only.
- */
+/** Lines may refer to the author's articles and to the current schedule; obsolete references keep their text only. */
 async function checkedLines<Line extends QuoteInput['lines'][number]>(
   trx: Transaction<DB>,
   lines: readonly Line[],
@@ -56,10 +53,7 @@ function columns({ lines: _, discountBp, fixedDiscountMinor, depositBp, retentio
   };
 }
 
-/**
- * Replaces a draft: its lines as given, with the VAT of the site by default, totals calculated here, the currency of
- * the request.
- */
+/** Replaces a draft; VAT defaults to the site's, totals are computed here. */
 export async function editQuote(call: Call, { id, version, ...input }: QuoteInput & Target): Promise<QuoteReading> {
   return onQuote(call, 'edit', { id, version }, async ({ trx, viewer, now, request, move }) => {
     const asked = input.lines.map(withVatAt(request.departement));

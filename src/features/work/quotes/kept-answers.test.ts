@@ -9,7 +9,6 @@ const company = await app.company();
 const siteId = await app.site(company);
 const providers = [await app.provider(), await app.provider(), await app.provider()];
 
-/** Differences between stored and actual values, both ways. */
 async function differences() {
   const { rows } = await sql`
     WITH written AS (SELECT DISTINCT ON (request_id, provider_id) request_id, provider_id, id, state,

@@ -11,7 +11,6 @@ import { isInvitationDeclined, waitsForRevision } from './revision.queries.ts';
 import { quoteActs, type QuoteFacts, type QuoteState } from './quote.rules.ts';
 import { quoteScope } from './quote.scope.ts';
 
-/** A locked quote; its request is locked too. */
 export interface LockedQuote {
   id: string;
   requestId: string;
@@ -20,7 +19,6 @@ export interface LockedQuote {
   revision: number;
   round: number;
   scopeVersion: number;
-  /** See the facts of a quote. */
   followed: boolean;
   passedOver: boolean;
   askedAgain: boolean;
@@ -42,7 +40,6 @@ export interface LockedQuote {
   version: number;
 }
 
-/** A locked quote and its request, with the facts for the rules. */
 export interface QuoteLock {
   quote: LockedQuote;
   request: LockedRequest;

@@ -26,7 +26,6 @@ const numbersOf = async (path: string) => {
     next: body.nextCursor,
   };
 };
-/** Matching ranks, latest first. */
 const ranks = (kept: (rank: number) => boolean) =>
   Array.from({ length: 1200 }, (_, index) => 1200 - index).filter((rank) => kept(rank));
 

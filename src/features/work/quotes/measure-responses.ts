@@ -7,10 +7,7 @@ const year = 366 * 86_400_000;
 /** Fewer answers say nothing about a habit. */
 const fewest = 4;
 
-/**
- * Measures how long each provider takes to answer a request, with a quote or by declining: the median of a year. Run
- * every night.
- */
+/** Median time of each provider to answer a request over a year; runs nightly. */
 export async function measureResponses(db: Kysely<DB>, now: Date): Promise<number> {
   const since = new Date(now.getTime() - year);
   const { rows } = await sql<ResponseTime>`

@@ -1,6 +1,5 @@
 import type { Mention, Sheet, Signature, Table, Words } from '#platform/papers/sheet.ts';
 
-/** Input of `opening.paper.typ`. */
 export interface OpeningPaper extends Sheet {
   statement: readonly Words[];
   /** The offers with amounts and digests; invited providers without an answer. */

@@ -46,7 +46,6 @@ function uninsuredOf(verified: QuoteDetailRow['insurances']): QuoteDetail['issue
   return [...(contactSaid ? [] : ['contact' as const]), ...(areaSaid ? [] : ['area' as const])];
 }
 
-/** A whole quote with its lines and its viewer's acts. */
 export function presentDetail(
   viewer: Viewer,
   row: QuoteDetailRow,
@@ -91,7 +90,7 @@ export function presentDetail(
   });
 }
 
-/** One quote for its reader, recorded as read; absent when out of reach. */
+/** Records the reading; 404 out of reach. */
 export async function readQuote(db: Kysely<DB>, viewer: Viewer, id: string, now: Date): Promise<QuoteReading> {
   const row = orNotFound(await findQuote(db, viewer, id, now));
   const lines = await linesOf(db, [id]);

@@ -15,7 +15,6 @@ export function listQuotesBy(db: Kysely<DB>, { userId }: Person) {
     .execute();
 }
 
-/** The agreements one person signed, with the recorded evidence. */
 export function listSignaturesOf(db: Kysely<DB>, { userId }: Person) {
   return db
     .selectFrom('quotes')

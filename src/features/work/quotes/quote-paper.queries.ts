@@ -46,7 +46,6 @@ export function findQuoteOnPaper(db: Kysely<DB>, id: string) {
       'r.number as requestNumber',
       titleForAuthor.as('title'),
       'p.insurer',
-      // A draft has the currency of its request.
       sql<Currency>`coalesce(CASE WHEN q.state = 'draft' THEN r.currency END, q.currency)`.as('currency'),
       place.as('place'),
       departementAt('s').as('departement'),
@@ -61,7 +60,6 @@ export function findQuoteOnPaper(db: Kysely<DB>, id: string) {
 
 export type QuoteOnPaper = NonNullable<Awaited<ReturnType<typeof findQuoteOnPaper>>>;
 
-/** What the document of an opening shows: the data of its event, and the request. */
 export function findOpeningOnPaper(db: Kysely<DB>, eventId: string) {
   return db
     .selectFrom('events as e')
@@ -82,7 +80,6 @@ export function findOpeningOnPaper(db: Kysely<DB>, eventId: string) {
     .executeTakeFirst();
 }
 
-/** What a comparison shows besides its quotes. */
 export const findComparedOnPaper = (db: Kysely<DB>, requestId: string) =>
   db
     .selectFrom('requests as r')

@@ -22,7 +22,6 @@ const rival = await app.person({ role: 'prestataire', company: await app.provide
 const { attached, download: read, keepAll } = keptPapers(app);
 const download = (who: Pick<Caller, 'cookie'>, id: string, language?: string) =>
   read(who, `quotes/${id}/paper`, language);
-/** The PDF reader returns plain spaces. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 const hostile = [

@@ -31,7 +31,6 @@ import { quoteActs, quoteProblems, quoteStates, revisionTopics } from './quote.r
 import { vigilanceKinds } from './vigilance.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { agreedFor, differenceFromAgreed, netUnitE4, siteCoefficientOf } from './agreed.rules.ts';
 export { compareLines, isCounted } from './compare-lines.rules.ts';
 export type { ComparedCell, ComparedLot, ComparedRow } from './compare-lines.rules.ts';
@@ -44,7 +43,6 @@ const percent = z.int().min(0).max(10_000);
 /** Lots and lines of one quote: the price schedule of a large building has some hundreds. */
 export const maxQuoteLines = 500;
 
-/** A discount on a line or on the whole: a share, or an amount. */
 const discount = { discountBp: percent.default(0), fixedDiscountMinor: money.default(0) };
 const isOneDiscount = ({ discountBp, fixedDiscountMinor }: Discount) => discountBp === 0 || fixedDiscountMinor === 0;
 
@@ -94,7 +92,7 @@ export const quoteInput = z.object({
   startOn: day.nullable().default(null),
   durationDays: z.int().min(1).max(1000).nullable().default(null),
   paymentTerms: line(300).default(''),
-  /** Estimated quantities, sorting, where they are brought and what it costs (code de l’environnement, art. D. 541-45-1). */
+  /** Waste: quantities, sorting, destination and cost (code de l’environnement, art. D. 541-45-1). */
   waste: paragraph(1000).default(''),
   notes: paragraph(4000).default(''),
   lines: quotedLines.default([]),
@@ -132,9 +130,7 @@ export const quoteItem = forReaders({
       departement: z.string().nullable(),
     }),
   ),
-  /** The round of the tender it answers. */
   round: everyone(z.int()),
-  /** The version of the request that its author has read. */
   scopeVersion: everyone(z.int()),
   /** The request changed since: its author confirms or revises the quote, which cannot be accepted until then. */
   toConfirm: everyone(z.boolean()),
@@ -156,7 +152,6 @@ export const quoteItem = forReaders({
 });
 export type QuoteItem = z.output<typeof quoteItem>;
 
-/** A quote in the thread of its request. */
 const quoteOfRequest = quoteItem.extend({ acts: actsSchema(['confirm', 'askAgain', 'revise']) });
 export type QuoteOfRequest = z.output<typeof quoteOfRequest>;
 
@@ -254,7 +249,6 @@ export const quoteDetail = forReaders({
 });
 export type QuoteDetail = z.output<typeof quoteDetail>;
 
-/** A quote on its own page. */
 export const quoteReading = forReaders({
   ...quoteDetail.shape,
   /** Changes of its request since its author read it. */
@@ -262,7 +256,6 @@ export const quoteReading = forReaders({
 });
 export type QuoteReading = z.output<typeof quoteReading>;
 
-/** A quote as a column of the comparison. */
 export const comparedQuote = quoteDetail.extend({
   /** Where the provider is established; empty when unknown. */
   town: z.string(),

@@ -1,8 +1,6 @@
 import type { Mention, Party, PricedLines, Sheet, Signature, SumRow, VatTable } from '#platform/papers/sheet.ts';
 
-/** Input of `quote.paper.typ`. */
 export interface QuotePaper extends Sheet {
-  /** The client, then the provider's contact. */
   parties: readonly Party[];
   lines: PricedLines;
   vat: VatTable;

@@ -24,7 +24,6 @@ export const isFollowed = sql<boolean>`EXISTS (SELECT FROM quotes o WHERE o.requ
 export const isReachable = sql<boolean>`(q.passed_over AND is_admissible(q.provider_id) AND NOT EXISTS (
   SELECT FROM blocked_pairs b WHERE b.one_id = r.company_id AND b.other_id = q.provider_id))`;
 
-/** Quotes in the viewer's scope, with what lists and rules need. */
 function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
   const provider = viewer.side === 'provider';
   const exact = provider ? sql<boolean>`r.provider_id = q.provider_id` : sql<boolean>`true`;
@@ -81,7 +80,6 @@ function seen(db: Kysely<DB>, viewer: Viewer, now: Date) {
 
 export type QuoteRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
 
-/** Quotes `q` in a view of the list. */
 function inView(viewer: Viewer, view: ListInput['view'], now: Date): RawBuilder<SqlBool> {
   const living = sql`NOT ${isOverAt(sql.ref('q.valid_until'), sql.ref('q.site_id'), now)}`;
   switch (view) {
@@ -209,7 +207,7 @@ function seenWhole(db: Kysely<DB>, viewer: Viewer, now: Date) {
 
 export type QuoteDetailRow = Awaited<ReturnType<ReturnType<typeof seenWhole>['executeTakeFirstOrThrow']>>;
 
-/** One quote, undefined when out of the viewer's reach. */
+/** Undefined when out of the viewer's reach. */
 export async function findQuote(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -234,7 +232,6 @@ export async function offersOfRequest(
     .execute();
 }
 
-/** The lines of quotes already checked for the viewer, in order. */
 export async function linesOf(db: Kysely<DB>, quoteIds: string[]) {
   return db
     .selectFrom('quote_lines')

@@ -4,7 +4,6 @@ import { deadlinePassed, type RequestDeadline } from '#features/work/requests/re
 import { said } from './said.ts';
 
 export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired', 'superseded'] as const;
-/** Reasons to ask for a revision. */
 export const revisionTopics = ['price', 'delay', 'content', 'documents'] as const;
 /** What a revision may change besides the total. */
 export const quoteChanges = ['lines', 'discount', 'dates', 'terms'] as const;
@@ -35,7 +34,6 @@ export const quoteProblems = defineProblems('quotes', {
   VIGILANCE: 409,
 });
 
-/** What the rules need of the tender of a quote. */
 export interface TenderFacts extends RequestDeadline {
   requestState: string;
   /** Offers are sealed until the deadline. */
@@ -48,7 +46,6 @@ export interface QuoteFacts extends TenderFacts {
   state: QuoteState;
   providerId: string;
   orderingId: string;
-  /** Past its validity, whatever its stored state. */
   lapsed: boolean;
   validUntil: string | null;
   /** The round of the quote, and the current round of its request. */
@@ -57,7 +54,6 @@ export interface QuoteFacts extends TenderFacts {
   /** The version of the request that its author has read, and the current one. */
   scopeVersion: number;
   requestScope: number;
-  /** Its author has another open answer, or made another quote from it. */
   followed: boolean;
   /** Declined because another one was accepted, not by hand. */
   passedOver: boolean;
@@ -65,11 +61,9 @@ export interface QuoteFacts extends TenderFacts {
   askedAgain: boolean;
   /** The ordering side asked for a revision of it, or of the one it revises, and waits for the answer. */
   revisionAsked: boolean;
-  /** Its author declined the invitation to this tender. */
   declinedInvitation: boolean;
   /** Its author must visit the place first. */
   lacksViewing: boolean;
-  /** Its author may be contacted: in the network, and no block between the two. */
   reachable: boolean;
 }
 
@@ -79,9 +73,7 @@ const ordered = ['awarded', 'scheduled', 'in_progress', 'done', 'accepted', 'clo
 const isOpen = ({ requestState, deadlinePast, sealed, opened }: TenderFacts) =>
   requestState === 'published' && !deadlinePast && !(sealed && opened);
 
-/**
- * Whether the request changed since its author read it: the quote waits for their confirmation (docs/decisions/0023).
- */
+/** The request changed since: the author must confirm (docs/decisions/0023). */
 export const isToConfirm = ({
   state,
   scopeVersion,
@@ -115,10 +107,7 @@ const isWelcome = ({ askedAgain, round, requestRound, requestState }: QuoteFacts
 /** A sealed offer comes back as it was, never edited. */
 const isRewritable = (quote: QuoteFacts) => isWelcome(quote) && !quote.sealed;
 
-/**
- * A revision that the ordering side asked for is accepted in its round past the deadline too, and after sealed offers
- * were opened, from those who had answered by then.
- */
+/** A requested revision is accepted after the deadline and after opening, from those who had answered. */
 export const isRevisionAsked = ({
   revisionAsked,
   round,

@@ -5,9 +5,8 @@ import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 /**
- * The quotes a viewer may read, as a condition on `q`: a provider its own; the ordering side those it was sent (for its
- * sites only, when limited); admins every one that was sent. Sealed ones only their author, until the one act that opens
- * them at their deadline.
+ * Quotes `q` a viewer may read: a provider's own; those sent to the ordering side at its sites; all sent ones for
+ * admins. Sealed ones only for their author until opened.
  */
 export function quoteScope({ side, company }: Viewer): RawBuilder<SqlBool> {
   // As a scalar subquery by the request's key: an EXISTS would be joined with every sealed quote.

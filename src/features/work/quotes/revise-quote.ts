@@ -41,7 +41,7 @@ export async function draftRevision(
   return { ...made, state: 'draft' };
 }
 
-/** Drafts the next revision of a quote; a sent one stays valid until the draft is sent. */
+/** A sent quote stays valid until the revision is sent. */
 export async function reviseQuote(call: Call, target: Target): Promise<UpdatedQuote> {
   return onQuote(call, 'revise', target, ({ trx, viewer, now, ...locked }) => draftRevision(trx, viewer, locked, now));
 }

@@ -139,7 +139,6 @@ describe('a revision request', () => {
     expect((await send(hugo, await quoteOf(hugo, draft.id))).status).toBe(200);
     const { items } = (await lefort.get(`/api/requests/${request.id}/quotes`)).body;
     expect((await lefort.post(`/api/quotes/${items[0].id}/revision`, items[0])).status).toBe(409);
-    // Once answered, it is closed.
     const next = await quoteOf(hugo, draft.id);
     expect((await hugo.post(`/api/quotes/${draft.id}/revision`, next)).status).toBe(409);
   });

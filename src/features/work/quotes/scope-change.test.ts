@@ -163,7 +163,6 @@ describe('an acceptance', () => {
       .where('id', '=', order.body.id)
       .executeTakeFirstOrThrow();
     expect(scope_version).toBe(2);
-    // After it nothing can be edited.
     expect(await edit(id, { title: 'Autre' })).toMatchObject({ status: 409, body: { code: 'NOT_EDITABLE' } });
   });
 

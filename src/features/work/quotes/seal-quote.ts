@@ -5,10 +5,7 @@ import { sealedDiscount } from '#common/quote-totals.ts';
 import { sealedPrice } from '#common/unit-price.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/**
- * SHA-256 of sent quotes, by quote: a sent quote never changes, so its digest can be rebuilt at any time and compared
- * with the stored one (docs/decisions/0041).
- */
+/** SHA-256 of sent quotes, reproducible at any time (docs/decisions/0041). */
 export async function sealQuotes(trx: Transaction<DB>, quoteIds: readonly string[]): Promise<Map<string, string>> {
   const among = (column: string) => sql<SqlBool>`${sql.ref(column)} = ANY(${quoteIds}::uuid[])`;
   const quotes = await trx

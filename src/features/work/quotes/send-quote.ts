@@ -134,10 +134,7 @@ async function noteLate({ db, viewer, now }: Call, quoteId: string): Promise<voi
   });
 }
 
-/**
- * Sends a draft. Its author gives the version of the request they have read, by default that of the draft: if another
- * is current, they must read it first.
- */
+/** Sends a draft; refused unless its author has read the request's current version. */
 export async function sendQuote(
   call: Call,
   { scopeVersion, ...target }: Target & { scopeVersion?: number | undefined },

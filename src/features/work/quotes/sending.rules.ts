@@ -12,7 +12,7 @@ import { said } from './said.ts';
 
 const isPriced = ({ quantityMilli, unitPriceE4 }: PricedLine) => quantityMilli !== 0 && unitPriceE4 !== 0;
 
-/** What blocks the sending of a draft, field by field; empty if nothing does. */
+/** Empty if it can be sent. */
 export function sendingIssues(
   lines: readonly (PricedLine & { unit: string; vatMention: string | null })[],
   discount: Discount,

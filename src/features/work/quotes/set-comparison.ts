@@ -98,7 +98,7 @@ function rowsOf(voice: Voice, quotes: readonly ComparedQuote[]): PaperRow[] {
   ];
 }
 
-/** The comparison as a PDF in its reader's language, as it is now: never sealed nor stored. */
+/** In its reader's language, current state; never stored. */
 export async function setComparison(
   { db, files, viewer, now }: { db: Kysely<DB>; files: FileStore; viewer: CompanyViewer; now: Date },
   { requestId, language }: { requestId: string; language: Language },

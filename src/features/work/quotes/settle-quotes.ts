@@ -17,14 +17,10 @@ interface Signature {
   viewer: CompanyViewer;
   signerName: string;
   ip: string;
-  /** The options taken, and the totals with them. */
   options: readonly string[];
   totals: QuoteTotals;
-  /** Reduced rates whose conditions the signer certifies. */
   vatCertified: readonly CertifiedRate[];
-  /** The colleague who approved the signature. */
   approver: { userId: string; name: string } | null;
-  /** Of its document, loaded before. */
   pictures: PaperPictures;
   now: Date;
 }

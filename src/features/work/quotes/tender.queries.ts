@@ -4,7 +4,7 @@ import { hasDeclined, isSealed, isOffered, reachesRequest } from '#features/work
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
-/** A request as quoting and comparing need it; undefined when out of reach. */
+/** Undefined when out of reach. */
 export async function findTender(
   db: Kysely<DB>,
   viewer: Viewer,

@@ -1,7 +1,6 @@
 import { updateOf } from '#platform/act.ts';
 import type { QuoteState } from './quote.rules.ts';
 
-/** What every move answers. */
 export interface UpdatedQuote {
   id: string;
   state: QuoteState;

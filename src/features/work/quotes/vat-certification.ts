@@ -2,8 +2,8 @@ import type { Said } from '#common/said.ts';
 import { said } from './said.ts';
 
 /**
- * The full conditions of reduced rates, as their signer certifies them on a document instead of the attestation (CGI
- * art. 279-0 bis and 278-0 bis A, as of 16 February 2025), with the signer and time once certified.
+ * Conditions of reduced rates as certified instead of the attestation (CGI art. 279-0 bis and 278-0 bis A, as of 16
+ * February 2025).
  */
 export const certificationOf = (
   rates: readonly number[],

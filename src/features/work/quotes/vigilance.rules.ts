@@ -31,7 +31,6 @@ export interface ProviderDocument {
   filedOn: string | null;
 }
 
-/** What is about to be ordered, and when. */
 export interface Award {
   trade: string | null;
   /** Of the site; null if unknown. */

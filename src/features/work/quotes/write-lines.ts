@@ -3,7 +3,6 @@ import { uuidv7 } from '#common/ids.ts';
 import type { DB, QuoteLines } from '#platform/db/types.ts';
 import type { QuoteLine } from './quote.queries.ts';
 
-/** A line as input: its index is its position. */
 type Written = Omit<QuoteLine, 'id' | 'quoteId' | 'position' | 'chosen'>;
 
 export const lineRow = (line: Written, place: { id: string; quoteId: string; position: number }) =>

@@ -58,9 +58,7 @@ const addendum = z.object({
   id,
   /** The provider signed later, contested its signature, or let the period pass. */
   kind: z.enum(['counter_signed', 'contested', 'silent']),
-  /** Its remarks, or its reason for contesting. */
   words: z.string(),
-  /** Name of the person who contested. */
   by: z.string().nullable(),
   sha256: z.string().nullable(),
   at: z.string(),

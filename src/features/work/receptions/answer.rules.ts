@@ -6,7 +6,6 @@ import { said } from './said.ts';
 /** Days for the provider to sign, comment or contest after a reception: limits for the terms, and the default. */
 export const answerDays = { min: 2, max: 30, proposed: 8 };
 
-/** What the client's terms allow after a reception, and what the provider did since. */
 interface AnswerFacts {
   /** `open` through the last day. */
   state: 'open' | 'over';
@@ -66,7 +65,6 @@ const open = {
   ],
 } as const;
 
-/** What the provider may do after a reception, from its own account. */
 export const answerActs = defineActs({
   stale: problems.STALE,
   reach: 'site',

@@ -8,10 +8,7 @@ import { findCall, findTerms } from './reception.queries.ts';
 
 type Asked = Pick<OrderRow, 'id' | 'companyId' | 'departement'>;
 
-/**
- * What a report decided now records when the provider does not sign: the last day to answer by its client's terms, when
- * it was expected, and when it was called; null for a time still to come.
- */
+/** Without the provider's signature: last day to answer, and when it was called and expected. */
 export async function askedOf(db: Kysely<DB>, { id, companyId, departement }: Asked, now: Date) {
   const terms = await findTerms(db, companyId);
   const call = await findCall(db, id, { by: ['ordering'] });

@@ -7,10 +7,7 @@ import { onReception } from './on-reception.ts';
 import { receptionEvents } from './reception.events.ts';
 import { findCall } from './reception.queries.ts';
 
-/**
- * One side calls the other to the reception; the report records the time when the provider does not come. A repeated
- * call for the same time notifies nobody, and neither side's call cancels the other's.
- */
+/** Calls the other side; recorded if the provider does not come. Repeated calls for one time notify nobody. */
 export async function callOtherSide(
   call: Call,
   { calledFor, apart, ...target }: Target & { calledFor: string; apart: boolean },

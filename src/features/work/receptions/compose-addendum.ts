@@ -21,7 +21,6 @@ interface Following {
   order: ReportedOrder;
   given: Decided;
   addendum: Pick<Addendum, 'id' | 'kind' | 'words'> & { at: Date };
-  /** The person who contested. */
   hand: Hand | undefined;
   pictures: PaperPictures;
 }
@@ -31,7 +30,6 @@ type Voice = ReturnType<typeof inLanguage>;
 const signedFor = ({ signatures }: Decided, later: boolean): Signature | undefined =>
   signatures.find((one) => one.side === 'provider' && one.later === later);
 
-/** One sentence on what the provider did or failed to do. */
 function statementOf(voice: Voice, { order, given, addendum }: Following): string {
   const { say, date, dateTime } = voice;
   const { kind } = addendum;

@@ -21,12 +21,10 @@ type Voice = ReturnType<typeof inLanguage>;
 
 interface Lifting {
   order: ReportedOrder;
-  /** Reception date, and the retained share of the price. */
   received: { on: string; retentionBp: number };
   snags: readonly Lifted[];
   photos: Shown['snags'];
   pictures: PaperPictures;
-  /** The latest repair and the latest lifting. */
   fixed: Lifted;
   lifted: Lifted;
   handOf: Awaited<ReturnType<typeof findHands>>;

@@ -33,7 +33,6 @@ import { said } from './said.ts';
 
 type Noted = Omit<Awaited<ReturnType<typeof listNoted>>[number], 'id'> & { id?: string | undefined };
 
-/** The content of a report, decided or still a draft. */
 export interface Report extends Pick<
   Given,
   'outcome' | 'tacit' | 'observations' | 'reason' | 'works' | 'retentionBp' | 'answerUntil' | 'calledFor' | 'calledAt'
@@ -44,7 +43,6 @@ export interface Report extends Pick<
   /** Null for a refusal. */
   effectOn: string | null;
   signatures: readonly Signature[];
-  /** How each side was called. */
   call: Called;
   /** The deciding account; undefined for silence, a draft, or a report from before accounts were recorded. */
   decidedBy?: Hand | undefined;

@@ -10,9 +10,7 @@ interface Head {
   title: string;
   kind: string;
   label: string;
-  /** Rows after the subject. */
   facts: readonly Fact[];
-  /** Rows after the place. */
   more: readonly Fact[];
   foot: string;
   pictures: PaperPictures;

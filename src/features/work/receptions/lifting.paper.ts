@@ -1,10 +1,8 @@
 import type { Mention, Sheet, Signature, SnagTable, Stamp, Words } from '#platform/papers/sheet.ts';
 
-/** Input of `lifting.paper.typ`, the lifting report («procès-verbal de levée»). */
 export interface LiftingPaper extends Sheet {
   /** Who found the repairs done, and when. */
   statement: readonly Words[];
-  /** «Réserves levées» and the date. */
   stamp: Stamp;
   /** Every recorded snag, with the date and author of its lifting. */
   snags: SnagTable & { title: string; note: string };

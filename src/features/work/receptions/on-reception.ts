@@ -5,7 +5,6 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { receptionActs } from './reception.rules.ts';
 
-/** Runs a reception act with the order and its request locked. */
 export const onReception = carryOut(
   receptionActs,
   updateOf('work_orders', ['id']),

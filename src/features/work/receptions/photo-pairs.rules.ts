@@ -1,4 +1,3 @@
-/** A photo before the work and the matching one after it; either may be missing. */
 export interface PhotoPair<P> {
   caption: string;
   before: P | null;
@@ -6,7 +5,6 @@ export interface PhotoPair<P> {
 }
 
 interface Shown<P> {
-  /** From the request. */
   before: readonly P[];
   /** From the provider, for the reception; `beforeId` names a photo of the request. */
   given: readonly { caption: string; beforeId: string | null; after: P }[];

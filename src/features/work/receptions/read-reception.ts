@@ -24,7 +24,7 @@ import {
 } from './reception.queries.ts';
 import { checksOf, receptionActs, tacitDates, tacitOn } from './reception.rules.ts';
 
-/** The reception of a request's work, for readers of the order; absent until there is one. */
+/** 404 until there is one. */
 export async function readReception(db: Kysely<DB>, viewer: Viewer, requestId: string, now: Date): Promise<Reception> {
   const row = await findOrderOf(db, viewer, requestId);
   if (!row || row.state === 'issued' || row.state === 'confirmed' || row.state === 'cancelled') {

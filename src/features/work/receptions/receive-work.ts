@@ -36,7 +36,6 @@ import { sealReport } from './compose-report.ts';
 import { said } from './said.ts';
 import { findWaiting, writeSignature } from './sign.ts';
 
-/** Longest period to fix a snag, in days. */
 const longestRepair = 366;
 
 type Deciding = Call & { files: FileStore };
@@ -58,10 +57,7 @@ interface Decided {
   pictures?: PaperPictures;
 }
 
-/**
- * Records a reception with its signatures and, after the snags, seals its report. The caller has checked the right and
- * locked the order.
- */
+/** Records a reception and seals its report; the caller has checked the right and locked the order. */
 export async function writeReception(
   trx: Transaction<DB>,
   decided: Decided,

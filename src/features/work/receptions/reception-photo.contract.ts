@@ -4,7 +4,6 @@ import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { maxDraftPhotos, receptionActs, receptionProblems } from './reception.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { maxDraftPhotos };
 
 const tags = ['receptions'];
@@ -32,7 +31,6 @@ export type SnagPhoto = z.output<typeof snagPhoto>;
 
 const photoUpload = { reach: 'site', multipart: largestPhoto } as const;
 
-/** Photos around a reception: the provider's work, and the draft's snags. */
 export const receptionPhotoEndpoints = {
   addSnagPhoto: endpoint(
     'ordering',

@@ -15,7 +15,6 @@ interface Act extends Call {
   files: FileStore;
 }
 
-/** Photos of the provider's work, for all readers of the order. */
 export const workPhotos: AttachmentKind = {
   kind: 'work-photo',
   folder: 'works',
@@ -70,7 +69,6 @@ interface Description {
   beforeId: string | null;
 }
 
-/** Sets a work photo's caption and the request photo it is paired with. */
 export async function describeWorkPhoto(call: Call, { id, fileId, caption, beforeId }: Description) {
   return onReception(call, 'photograph', { id }, async ({ trx, order }) => {
     if (beforeId !== null) {

@@ -33,7 +33,6 @@ import {
   tacitDays,
 } from './reception.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { worksKinds };
 export { absentFor, answerDays, checkResults, partiesTo, retentionOf, tacitDays };
 export type { Addendum, Signature, SignatureInput } from './answer.contract.ts';
@@ -43,7 +42,6 @@ export { type PhotoPair, placePhotos } from './photo-pairs.rules.ts';
 const tags = ['receptions'];
 const target = z.object({ id, version });
 
-/** One item of the check list: from its trade, or free text. */
 const checked = z.object({
   check: z.enum(checks).nullable().default(null),
   label: line(120).default(''),
@@ -52,7 +50,6 @@ const checked = z.object({
 });
 export type Checked = z.output<typeof checked>;
 
-/** A snag, with the id its photos were added under. */
 const foundSnag = notedSnag.extend({ id: id.optional() });
 
 const found = {
@@ -129,7 +126,6 @@ export const reception = forReaders({
   ),
   before: everyone(z.array(photo)),
   after: everyone(z.array(workPhoto)),
-  /** Items proposed for the check list. */
   checks: everyone(z.array(z.enum(checks))),
   /** The ordering side's draft; null when there is none. */
   draft: readBy('ordering')(

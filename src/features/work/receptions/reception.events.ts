@@ -14,9 +14,7 @@ export const receptionEvents = defineEvents(['receptions', 'requests', 'workOrde
   'reception.signed-on-device': { readers: 'provider', data: { workOrderId, name: z.string(), until: day } },
   /** Decided without the provider's signature: it may sign until that day. */
   'reception.answer-asked': { readers: 'provider', data: { workOrderId, until: day } },
-  /** The provider is expected at the reception. */
   'reception.called': { readers: 'provider', data: called },
-  /** The provider expects its client there. */
   'reception.client-called': { readers: 'provider', data: called },
   'reception.counter-signed': {
     readers: 'provider',

@@ -9,7 +9,6 @@ import type {
   Words,
 } from '#platform/papers/sheet.ts';
 
-/** Input of `reception.paper.typ`, the reception report (PV). */
 export interface ReceptionPaper extends Sheet {
   /** Who found what, when and in whose presence; then the decision. */
   statement: readonly Words[];
@@ -20,7 +19,6 @@ export interface ReceptionPaper extends Sheet {
   /** The crews' readings in two columns; null without any. */
   readings: { title: string; note: string; rows: readonly FactRow[] } | null;
   picturesTitle: string;
-  /** Number of photos left out. */
   picturesNote: string;
   pictures: readonly BeforeAfter[];
   /** Null for a refusal, which lists none. */

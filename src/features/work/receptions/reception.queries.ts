@@ -52,7 +52,6 @@ export async function listAfter(db: Kysely<DB>, orderId: string): Promise<WorkPh
   return rows.map(({ ownerId: _, at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** Photos of snags, draft or recorded. */
 export async function listSnagPhotos(db: Kysely<DB>, snagIds: readonly string[]): Promise<SnagPhoto[]> {
   if (snagIds.length === 0) return [];
   const rows = await pictures(db, ['draft-snag', 'snag'], snagIds).execute();
@@ -172,10 +171,7 @@ export async function listGiven(db: Kysely<DB>, orderId: string): Promise<Decide
   }));
 }
 
-/**
- * The latest call to an order's next reception by one of these sides; calls before the last decision do not count.
- * `decidedAt`: as of that decision.
- */
+/** Latest call to the next reception by one of these sides, after the last decision. `decidedAt`: as of that decision. */
 export async function findCall(
   db: Kysely<DB>,
   orderId: string,
@@ -240,7 +236,7 @@ export async function findEve(db: Kysely<DB>, orderId: string, dueOn: string): P
   return told?.on;
 }
 
-/** All of them, longest finished first. */
+/** Longest finished first. */
 export const listSilences = (db: Kysely<DB>): Promise<Silence[]> =>
   silences(db).orderBy('w.completed_at').orderBy('w.id').execute();
 

@@ -42,7 +42,6 @@ export const checksOf = (trade: string | null): readonly Check[] => [
 
 export const checkResults = ['ok', 'redo', 'na'] as const;
 
-/** The amount retained, tax included. */
 export const retentionOf = portionOf;
 
 interface Found {
@@ -100,7 +99,6 @@ const halted = [
 ] as const;
 const completed = { from: ['completed'], otherwise: workOrderProblems.ORDER_NOT_COMPLETED, unless: halted } as const;
 
-/** Acts around a reception; deciding is an act of the order. */
 export const receptionActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

@@ -13,10 +13,7 @@ import { sealAddendum } from './compose-addendum.ts';
 import { receptionEvents } from './reception.events.ts';
 import { listGiven } from './reception.queries.ts';
 
-/**
- * The latest reception of each order whose provider has not signed and is due for a reminder; up to a year back, in
- * case of downtime.
- */
+/** Latest receptions awaiting the provider's signature with a reminder due; up to a year back, after downtime. */
 async function listDue(db: Kysely<DB>, now: Date) {
   const { rows } = await sql<{ id: string; orderId: string }>`
     SELECT c.id, c.work_order_id AS "orderId" FROM receptions c

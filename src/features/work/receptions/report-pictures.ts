@@ -10,13 +10,11 @@ import { findDraft } from './reception.queries.ts';
 /** Limits on photos in a report: one per snag, then pairs; fewer pairs in reports from before crews' photos. */
 const maxSnagPhotos = 12;
 const maxPairs = { now: 12, before: 3 };
-/** Two photos per snag: the defect and its repair. */
 const maxLiftingPhotos = 2 * maxSnagPhotos;
 
 /** The ordering company, which the report belongs to. */
 export const clientOf = (orderId: string) => sql<string>`(SELECT company_id FROM work_orders WHERE id = ${orderId})`;
 
-/** Photos of a report by subject, and the logo. */
 export interface Shown {
   logo: readonly string[];
   snags: readonly { snagId: string; id: string }[];
@@ -35,7 +33,6 @@ const nothing: CrewWork = { photos: [], readings: [] };
 interface Stood {
   orderId: string;
   until: Date;
-  /** Recorded or draft snags. */
   snags: readonly string[];
   /** Whether crews' photos and readings appear; older reports leave them out. */
   showsCrew?: boolean;
@@ -137,7 +134,6 @@ export async function shownAtLifting(db: Kysely<DB>, orderId: string): Promise<S
   return found.slice(0, maxLiftingPhotos);
 }
 
-/** The attachments whose bytes are needed. */
 export const filesOf = ({ logo, snags, pairs }: Pick<Shown, 'logo' | 'snags' | 'pairs'>): string[] => [
   ...logo,
   ...snags.map(({ id }) => id),

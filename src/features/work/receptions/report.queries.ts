@@ -40,7 +40,6 @@ export function findDecided(db: Kysely<DB>, receptionId: string) {
     .executeTakeFirst();
 }
 
-/** An order's snags as first recorded. */
 export function listNoted(db: Kysely<DB>, orderId: string) {
   return db
     .selectFrom('snags')

@@ -20,7 +20,6 @@ interface Signing {
   side: Signature['side'];
   signature: SignatureInput;
   later?: boolean;
-  /** The signing account, and whose device it is. */
   viewer: CompanyViewer;
   now: Date;
 }

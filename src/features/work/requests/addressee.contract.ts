@@ -16,7 +16,6 @@ export const addresseeInput = z.object({
 });
 export type Addressee = z.output<typeof addresseeInput>;
 
-/** A company invited by e-mail, as the ordering side reads it. */
 export const addressee = z.object({ email: z.string(), companyName: z.string(), siret: z.string() });
 
 export const addresseeRefusals = [requestProblems.ADDRESS_OWN, requestProblems.ADDRESS_BLOCKED];

@@ -5,7 +5,7 @@ import type { UpdatedRequest } from './update-request.ts';
 import { requestEvents } from './request.events.ts';
 import { stopClock } from './visit-clock.ts';
 
-/** Cancels with a reason both sides read; offers and orders stay on the thread. */
+/** Both sides read the reason; offers and orders stay on the thread. */
 export async function cancelRequest(
   call: Call,
   { reason, ...target }: Target & { reason: string },

@@ -21,7 +21,6 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now
   return { facts, request, company };
 }
 
-/** Runs an act on the viewer's invitation, with the request locked. */
 const onInvitation = carryOutUnmoved(invitationActs, lock);
 
 const about = ({ viewer, request, now }: { viewer: CompanyViewer; request: LockedRequest; now: Date }) => ({

@@ -4,7 +4,6 @@ import { orNotFound } from '#common/problems.ts';
 import type { DB } from '#platform/db/types.ts';
 import { whereabouts } from './request-place.ts';
 
-/** One date of a maintenance plan. */
 export interface Planned {
   companyId: string;
   siteId: string;

@@ -14,7 +14,6 @@ import { requestEvents } from './request.events.ts';
 import { canCreate, maxPhotos } from './request.rules.ts';
 import { draftRequest } from './write-request.ts';
 
-/** A crew's finding, and the request it was made on. */
 export interface TakenUp {
   findingId: string;
   description: string;

@@ -9,7 +9,7 @@ import { requestInput } from './request.contract.ts';
 import { maxPhotos } from './request.rules.ts';
 import { draftRequest } from './write-request.ts';
 
-/** Writes a draft from what was reported or found, with its photos. */
+/** From occupants' reports or findings. */
 export async function draftWithPhotos(
   trx: Transaction<DB>,
   { viewer, now }: Pick<Call, 'viewer' | 'now'>,
@@ -22,7 +22,7 @@ export async function draftWithPhotos(
   return { id };
 }
 
-/** Gives a draft one more photo, a copy of what was found; one that it has, or that is a draft no more, stays as it is. */
+/** Copies a photo to a draft; idempotent, and ignored once published. */
 export async function addPhotoToDraft(
   call: Call & { files: FileStore },
   requestId: string,
@@ -40,7 +40,7 @@ export async function addPhotoToDraft(
     return photo !== undefined && has.length < maxPhotos && has.every(({ sha256 }) => sha256 !== photo.sha256);
   };
   if (!(await isWanted(db))) return;
-  // Before anything is held: bytes take their time.
+  // Copied before locking, as bytes take time.
   const copies = await copyBytes(call, [photoId], photos);
   await db.transaction().execute(async (trx) => {
     const draft = await trx

@@ -7,11 +7,7 @@ import { RawJson } from '#platform/db/raw-json.ts';
 import { one } from '#platform/db/one.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
-/**
- * Providers of a trade that serve one of the viewer's sites, favourites first, then the nearest, with their total; plus
- * the company's own contractors of that trade, or of none given, wherever they work. Favourites are counted wherever
- * they work, since publishing to them ignores distance.
- */
+/** Providers serving a site for a trade, favourites first, then nearest; plus own contractors. */
 export async function listEligible(
   db: Kysely<DB>,
   viewer: CompanyViewer,

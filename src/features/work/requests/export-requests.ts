@@ -39,7 +39,6 @@ const columns = [
   'assignee',
 ] as const satisfies readonly (keyof (typeof fr)['export']['columns'])[];
 
-/** A request's cells for its reader; times are in the site's time zone. */
 function cellsOf(row: RequestItem, language: Language): Cell[] {
   const words = texts[language].export;
   const there = { locale: conventions(language), timeZone: timeZoneOf(row.site.departement) };

@@ -14,9 +14,8 @@ export interface Named {
 }
 
 /**
- * The company behind a typed address or SIRET that can be invited by name: its account is managed from that address.
- * Null when there is none, or several. Refuses the asking company itself and companies it blocked; being blocked by one
- * is not revealed.
+ * The company managed from an address or SIRET, to invite by name; null for none or several. Refuses the own and
+ * blocked companies; being blocked is not revealed.
  */
 export async function findAddressee(
   db: Kysely<DB>,

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/**
- * Erases on-site contacts, with their links and answers, one year after their request was closed, cancelled or expired;
- * events, notices and versions never name them. Returns the number erased.
- */
+/** Erases on-site contacts with their links and answers one year after a request ended. Returns the number. */
 export async function forgetContacts(db: Kysely<DB>, now: Date): Promise<number> {
   const year = new Date(now);
   year.setUTCFullYear(year.getUTCFullYear() - 1);

@@ -24,10 +24,7 @@ export async function holdRequest(
   });
 }
 
-/**
- * Resumes a request: its deadline moves by the length of the hold, and its visit keeps its remaining time. A deadline
- * that had already passed stays passed, so no offer can be added to those received.
- */
+/** Moves the deadline by the length of the hold, and keeps the visit's remaining time; a past deadline stays past. */
 export async function resumeRequest(call: Call, target: Target): Promise<UpdatedRequest> {
   return onRequest(call, 'resume', target, async ({ trx, viewer, now, request, move }) => {
     const { deadlineAt } = request;

@@ -4,16 +4,13 @@ import { fault } from '#common/faults.ts';
 import { tradeIds } from '#common/trades.ts';
 import { declineReasons, invitationActs } from './invitation.rules.ts';
 
-// Re-exported because queries may not import rules.
 export { declineReasons };
 export type { DeclineReason, InvitationFacts } from './invitation.rules.ts';
 
 const tags = ['requests'];
 
-/** An invited company's decline and its reason. */
 export const declined = z.object({ at: z.string(), reason: z.enum(declineReasons), note: z.string() });
 
-/** An invitation, as the invited company reads it. */
 export const ownInvitation = z.object({ declined: declined.nullable(), acts: actsSchema(invitationActs.names) });
 
 /** «Autre» requires a note. */
@@ -23,7 +20,6 @@ const checkNote = ({ reason, note }: { reason: string; note: string }, context: 
   }
 };
 
-/** Endpoints on invitations and on companies to invite, merged into those of requests. */
 export const invitationEndpoints = {
   declineInvitation: endpoint('provider', invitationActs.refusals('decline'), { reach: 'site' })
     .route({

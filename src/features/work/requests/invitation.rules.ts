@@ -5,7 +5,6 @@ import { deadlinePassed, type RequestDeadline, requestProblems, type RequestStat
 export const declineReasons = ['busy', 'area', 'trade', 'budget', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** Facts about an invitation for its rules. */
 export interface InvitationFacts extends RequestDeadline {
   state: 'asked' | 'declined';
   /** The invited company, and the one inviting. */

@@ -44,10 +44,7 @@ export function listAddressees(trx: Transaction<DB>, requestId: string): Promise
     .execute();
 }
 
-/**
- * Invites an address to quote on a published request: by name when its company is known, by mail otherwise. Returns the
- * company, null for a mail; `path` is the field for refusals.
- */
+/** Invites an address to quote: by name if its company is known (returned), else by mail (null). */
 export async function inviteAddressee(
   trx: Transaction<DB>,
   call: MailingCall,

@@ -78,7 +78,6 @@ export async function askAdmitted(
 ): Promise<boolean> {
   const request = await lockRequest(trx, requestId);
   if (request?.companyId !== companyId) return false;
-  // On behalf of the inviting company.
   const facts = await factsOf(trx, request, now);
   if (!requestActs.can('invite', { side: 'ordering', companyId, membership: 'owner', limited: false }, facts).allowed)
     return false;

@@ -12,7 +12,6 @@ export interface LockedRequest {
   id: string;
   companyId: string;
   siteId: string;
-  /** Of the site. */
   departement: string | null;
   state: RequestState;
   heldState: RequestState | null;
@@ -29,7 +28,6 @@ export interface LockedRequest {
   publishedAt: Date | null;
   providerId: string | null;
   openSnags: number;
-  /** The tender's current round. */
   round: number;
   scopeVersion: number;
   version: number;
@@ -47,7 +45,6 @@ export async function lockRequest(trx: Transaction<DB>, id: string): Promise<Loc
   return rows[0];
 }
 
-/** Whether a quote was ever sent on a locked request. */
 async function isQuoted(trx: Transaction<DB>, id: string): Promise<boolean> {
   const sent = await trx
     .selectFrom('request_answers')
@@ -59,7 +56,6 @@ async function isQuoted(trx: Transaction<DB>, id: string): Promise<boolean> {
   return sent !== undefined;
 }
 
-/** Facts about a locked request for its rules. */
 export async function factsOf(trx: Transaction<DB>, request: LockedRequest, now: Date) {
   const deadlinePast = request.deadlineAt !== null && request.deadlineAt <= now;
   return {
@@ -71,7 +67,6 @@ export async function factsOf(trx: Transaction<DB>, request: LockedRequest, now:
   };
 }
 
-/** Locks a request in the reach of the ordering side. */
 async function lock(trx: Transaction<DB>, { company }: CompanyViewer, id: string, now: Date) {
   const locked = await lockRequest(trx, id);
   const reached = locked?.companyId === company.id && seesSite(company, locked.siteId);

@@ -3,10 +3,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { LockedRequest } from './lock-request.ts';
 import type { EmergencyPriority } from './request.rules.ts';
 
-/**
- * An emergency makes its request urgent: it takes the requested priority, otherwise the highest unless already high.
- * Its visit and confirmation are due accordingly.
- */
+/** An emergency raises its request's priority: the requested one, or the highest unless already high. */
 export async function makeUrgent(
   trx: Transaction<DB>,
   request: LockedRequest,

@@ -4,10 +4,7 @@ import { listContactsOf } from './request-contact.queries.ts';
 import { listAskedAt, listEventsBy, listFilesBy, listRequestsBy } from './request-authors.queries.ts';
 import { said } from './said.ts';
 
-/**
- * A person's entries among on-site contacts: by their verified address anywhere; by name or phone on their companies'
- * requests.
- */
+/** Contacts with a person's verified address, or their name or phone on their companies' requests. */
 const contactsOf = (person: Person) =>
   sql<boolean>`(lower(c.email) = lower(${person.email}) AND EXISTS (SELECT FROM users u WHERE u.id = ${person.userId} AND u.email_verified)
     OR ${bears(person, { name: 'c.name', phone: 'c.phone' })}

@@ -6,7 +6,7 @@ import type { ownInvitation } from './invitation.contract.ts';
 import { findInvitation } from './invitation.queries.ts';
 import { invitationActs } from './invitation.rules.ts';
 
-/** The viewer's invitation to a request with its acts; null when there is none. */
+/** Null when there is none. */
 export async function readInvitation(
   db: Kysely<DB>,
   viewer: Viewer,

@@ -16,7 +16,6 @@ import { publicationIssues, requestProblems } from './request.rules.ts';
 import { requestEvents } from './request.events.ts';
 import { said } from './said.ts';
 
-/** Refuses an incomplete draft, field by field. */
 function checkPublishable(...[request, now]: Parameters<typeof publicationIssues>): void {
   const issues = publicationIssues(request, now);
   if (issues.length > 0) throw refuseFields(...issues);

@@ -10,10 +10,7 @@ import { canCreate } from './request.rules.ts';
 /** Whether a provider has confirmed its order on a request; provided by the orders slice, a higher layer. */
 export type HasConfirmed = (db: Kysely<DB>, order: { requestId: string; providerId: string }) => Promise<boolean>;
 
-/**
- * On-site contacts (occupants, key holders): for the ordering company, and for the provider once it has confirmed its
- * order.
- */
+/** For the ordering company, and for the provider once it has confirmed its order. */
 export async function readContacts(
   db: Kysely<DB>,
   viewer: Viewer,

@@ -15,9 +15,8 @@ import { requestEvents } from './request.events.ts';
 export type EndRound = (trx: Transaction<DB>, requestId: string, now: Date) => Promise<void>;
 
 /**
- * Starts the next round of a tender that expired or whose sealed offers were opened: same number, new deadline, offers
- * sealed again if they were. Earlier quotes stay readable and are no longer pending. Companies that can no longer be
- * invited are left out, and the ordering side is told which.
+ * Starts the next round of an expired or opened tender: same number, new deadline, sealed again if it was. Companies
+ * that can no longer be invited are left out and reported.
  */
 export async function republishRequest(
   call: Call,

@@ -19,7 +19,6 @@ beforeEach(async () => {
   stays = await app.person({ role: 'prestataire', company: await app.provider({ name: 'Couverture Lefort' }) });
 });
 
-/** A request expired at its deadline, with the input to republish it. */
 async function expired(changes: object) {
   const { id } = await publish(changes);
   app.clock.now = new Date(inDays(4));

@@ -18,7 +18,6 @@ const attached = (kind: 'request' | 'request-document', file: RawBuilder<unknown
   sql`coalesce((SELECT json_agg(${file} ORDER BY f.position, f.id)
     FROM attachments f WHERE f.owner_kind = ${sql.lit(kind)} AND f.owner_id = r.id), '[]')`;
 
-/** Photos of request `r`, in order. */
 export const photosOfRequest = attached(
   'request',
   sql`json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height)`,

@@ -7,7 +7,6 @@ import { everyone, forReaders, readBy } from '#common/readers.ts';
 import { contactKinds, requestActs, requestProblems } from './request.rules.ts';
 import { said } from './said.ts';
 
-// Re-exported because screens may not import rules.
 export { contactKinds, maxContacts } from './request.rules.ts';
 
 const tags = ['requests'];
@@ -37,7 +36,6 @@ const checkReach = ({ phone, email }: Fields, context: z.RefinementCtx) => {
   context.addIssue({ code: 'custom', path: ['phone'], message: String(said('faults.unreachable')) });
 };
 
-/** An occupant or caretaker, as entered by the ordering side. */
 export type ContactInput = Fields;
 
 export const requestContact = fields.extend({ id });

@@ -19,7 +19,7 @@ const contacts = (db: Kysely<DB>) =>
     .orderBy('created_at')
     .orderBy('id');
 
-/** A request's contacts in the order added, without an access check. */
+/** In the order added, without an access check. */
 export const listContacts = (db: Kysely<DB>, requestId: string): Promise<RequestContact[]> =>
   contacts(db).where('request_id', '=', requestId).execute();
 

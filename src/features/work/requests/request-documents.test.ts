@@ -101,7 +101,6 @@ describe('a request’s documents', () => {
     expect(await documentsOf(lefort, tender.id)).toHaveLength(1);
     expect((await app.http.inject({ url: shown })).statusCode).toBe(401);
     expect((await lefort.delete(shown)).status).toBe(403);
-    // Under another request's address it is absent.
     expect((await owner.get(shown.replace(tender.id, id))).status).toBe(404);
     expect(version).toBe(1);
   });

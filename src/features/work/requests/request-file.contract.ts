@@ -14,7 +14,6 @@ const tags = ['requests'];
 const { refusals } = requestActs;
 
 export const requestPhoto = z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() });
-/** A plan or price schedule. */
 export const requestDocument = z.object({
   id,
   name: z.string(),
@@ -24,7 +23,6 @@ export const requestDocument = z.object({
 });
 export type RequestDocument = z.output<typeof requestDocument>;
 
-/** Endpoints for a request's files; merged into `requestContract`. */
 export const requestFileEndpoints = {
   addPhoto: endpoint('ordering', [...refusals('edit'), requestProblems.TOO_MANY_PHOTOS, ...keptFileRefusals], {
     reach: 'site',

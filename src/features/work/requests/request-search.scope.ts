@@ -31,7 +31,6 @@ const tradesOf = (word: string, { readings }: Typed) => [
   ...new Set([...tradesNamed(word), ...((readings?.has(word) && tradesNear(word)?.trades) || [])]),
 ];
 
-/** A document of a request, such as a quote: its kind of number and the people named on it. */
 export interface Paper {
   kind: PaperKind;
   number: RawBuilder<unknown>;
@@ -49,10 +48,7 @@ function bearsNumber(word: string, { kind, number }: Paper): RawBuilder<SqlBool>
   return typed ? own : any([own, bears(sql`(SELECT r.number FROM requests r WHERE r.id = d.request_id)`)]);
 }
 
-/**
- * Whether a row `d` of `request_searches`, or a document of its request, matches every word: by text, by trade, or by a
- * person named on it.
- */
+/** Whether a row `d` of `request_searches`, or a document of its request, matches every word. */
 function holdsWords(viewer: Viewer, typed: Typed, paper?: Paper): RawBuilder<SqlBool> {
   const reader = viewer.side === 'admin' ? null : (viewer.company?.id ?? null);
   return all(
@@ -73,10 +69,7 @@ function holdsWords(viewer: Viewer, typed: Typed, paper?: Paper): RawBuilder<Sql
   );
 }
 
-/**
- * Rows `d` the viewer may search: their company's, limited to their sites if they are; all ordering companies' for an
- * administrator.
- */
+/** Rows `d` the viewer may search: their company's, within their sites; all for an administrator. */
 export function inReach({ side, company }: Viewer): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`cardinality(d.reach) = 2`;
   if (!company) return sql<SqlBool>`false`;

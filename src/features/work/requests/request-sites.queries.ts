@@ -7,7 +7,7 @@ import { requestsFound, type RequestsSaying } from './request-search.scope.ts';
 import { conditions, type RequestFilters } from './request.queries.ts';
 import { openStates } from './request.scope.ts';
 
-/** The latest requests that a map counts; older ones are not on it. */
+/** Only the latest requests are counted. */
 const mostCounted = 5000;
 
 /** Sites of the latest requests matching the filters, most requests first, as JSON built by PostgreSQL. */

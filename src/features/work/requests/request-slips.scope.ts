@@ -9,7 +9,6 @@ import { offeredScope } from './request.scope.ts';
 
 /** Texts sampled per fragment: the correct word is rarely rare when its correctly typed half is common. */
 const sampled = 500;
-/** Maximum corrections per word. */
 const mostReadings = 4;
 
 /** A sample of readable texts containing a fragment of the word. */
@@ -42,10 +41,7 @@ async function readWord(db: Kysely<DB>, viewer: Viewer, word: string): Promise<r
   return rows[0]?.isTyped ? [] : rows.map((row) => row.word);
 }
 
-/**
- * The search text with corrections for each unmatched word (one typo). Null when no word is close, to avoid a second
- * search. No dictionary is stored, so erased data cannot be suggested.
- */
+/** The search text with corrections for words without a match (one typo); null without any. No dictionary is stored. */
 export async function readSlips(db: Kysely<DB>, viewer: Viewer, q: string): Promise<Typed | null> {
   const words = wordsOf({ q });
   const near = await Promise.all(words.map(async (word) => [word, await readWord(db, viewer, word)] as const));

@@ -50,10 +50,7 @@ export async function readScope(db: Kysely<DB>, requestId: string): Promise<Scop
   return one(found);
 }
 
-/**
- * After a locked, published request was edited: stores the previous scope, increments the version and records the
- * difference on the thread. Does nothing when the scope is unchanged.
- */
+/** After an edit of a published request: stores the previous scope and records the difference, unless unchanged. */
 export async function recordScopeChange(
   trx: Transaction<DB>,
   { request, before, viewer, now }: { request: LockedRequest; before: Scope; viewer: CompanyViewer; now: Date },

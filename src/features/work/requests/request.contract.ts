@@ -41,7 +41,6 @@ import {
   visibilities,
 } from './request.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { maxPriceLines, priceLineInput };
 export { declineReasons, maxDocuments, maxPhotos, priorities, publicationIssues, statuses };
 
@@ -158,9 +157,7 @@ export type RequestItem = z.output<typeof requestItem>;
 export const requestDetail = forReaders({
   ...requestItem.shape,
   description: everyone(z.string(), 'scope', 'preview'),
-  /** All labels of its place, then the note. */
   place: everyone(z.string(), 'scope', 'search', 'preview'),
-  /** Equipment of its site, from the register. */
   equipment: orderingOnly(z.object({ id, number: z.string(), name: z.string() }).nullable(), null),
   placeId: orderingOnly(id.nullable(), null),
   /** The note only, without the place's labels. */
@@ -175,7 +172,6 @@ export const requestDetail = forReaders({
   viewingRequired: everyone(z.boolean(), 'scope', 'preview'),
   /** Amounts are hidden from everyone until the deadline. */
   amountsSealed: onIt(z.boolean(), false),
-  /** The tender's current round. */
   round: everyone(z.int()),
   /** Counts scope changes: each quote answers one version. */
   scopeVersion: everyone(z.int()),

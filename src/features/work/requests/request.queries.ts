@@ -63,7 +63,6 @@ function viewCondition(view: RequestFilters['view'], viewer: Viewer): RawBuilder
   }
 }
 
-/** Start of a day, or of the day `after`. */
 const startOf = (day: string, after = 0) => sql`((${day}::date + ${after}::integer) AT TIME ZONE 'Europe/Paris')`;
 
 /** Filters by provider, cost bearer, period and amount. A provider learns no other provider or amount. */
@@ -107,7 +106,6 @@ export function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<
   return sql<SqlBool>`${sql.join(list, sql` AND `)}`;
 }
 
-/** Joins needed by `columnsOf`. */
 export const itemJoins = sql`
   JOIN sites s ON s.id = r.site_id
   JOIN company_profiles o ON o.id = r.company_id
@@ -153,7 +151,6 @@ async function readPage(db: Kysely<DB>, viewer: Viewer, input: ListInput, saying
   );
 }
 
-/** Rows read at once for an export. */
 const batch = 500;
 
 /** Every request matching the filters, in list order, read page by page. */
@@ -172,14 +169,14 @@ export async function* eachRequest(
   } while (cursor);
 }
 
-/** How many requests wait for a move of the viewer: answers of a provider; a choice or a reception of the ordering side. */
+/** Provider: requests to answer; ordering side: choices and receptions. */
 export async function countRequestsToMove(db: Kysely<DB>, viewer: Viewer): Promise<number> {
   const counts = JSON.parse(String(await countRequests(db, viewer))) as Record<RequestFilters['view'], number>;
   const { to_compare: toCompare, to_accept: toAccept, unanswered } = counts;
   return viewer.side === 'provider' ? unanswered : toCompare + toAccept;
 }
 
-/** How many requests each view holds: as they are kept for a company and the platform, in one pass for a provider. */
+/** Per view: stored counts for a company and the platform, one pass for a provider. */
 export async function countRequests(db: Kysely<DB>, viewer: Viewer): Promise<RawJson> {
   const kept = viewer.side === 'provider' ? null : keptScope(viewer);
   const sums: Record<RequestFilters['view'], RawBuilder<SqlBool>> = {

@@ -83,7 +83,6 @@ export const maxDocuments = 10;
 export const contactKinds = ['occupant', 'caretaker'] as const;
 export const maxContacts = 8;
 
-/** Facts about a request for its rules. */
 export interface RequestFacts {
   state: RequestState;
   companyId: string;
@@ -147,7 +146,6 @@ const editable = {
 } as const;
 const own = { side: 'ordering', commits: true } as const;
 
-/** What the ordering side may do with a request. */
 export const requestActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
@@ -212,7 +210,6 @@ export const requestActs = defineActs({
   },
 });
 
-/** Whether the actor may write requests for their company. */
 export const canCreate = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'site', side: 'ordering' }, actor));
 
 const longestTender = 366 * 86_400_000;

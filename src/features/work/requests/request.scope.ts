@@ -8,10 +8,7 @@ const nothing = sql<SqlBool>`false`;
 const notBlocked = (providerId: string) =>
   sql<SqlBool>`r.company_id <> ALL(ARRAY(SELECT other_id FROM blocked_pairs WHERE one_id = ${providerId}))`;
 
-/**
- * Requests currently offered to this provider: by invitation, as a favourite, or on the marketplace for its trade and
- * area.
- */
+/** Requests offered to a provider: by invitation, as a favourite, or on the marketplace for its trade and area. */
 function offeredTo(providerId: string): RawBuilder<unknown> {
   return sql`
     SELECT i.request_id FROM request_invitations i JOIN requests o ON o.id = i.request_id
@@ -38,10 +35,8 @@ const heldFor = (providerId: string) => sql`
     WHERE i.provider_id = ${providerId} AND o.state = 'on_hold' AND o.held_state = 'published' AND is_admissible(i.provider_id)`;
 
 /**
- * The requests a viewer may read, as a condition on the alias `r`: their own company's (assigned sites only, for a
- * limited member); for a provider those it works on, has answered or is offered, unless a block applies and no work is
- * under way; every published one for admins.
- * A single `UNION` lets PostgreSQL estimate their number, and read pages in order for a provider with thousands.
+ * Requests `r` a viewer may read: own company's within its sites; for a provider those worked on, answered or
+ * offered, unless blocked without ongoing work; published ones for admins. A single UNION helps the planner.
  */
 export function requestScope(viewer: Viewer): RawBuilder<SqlBool> {
   const { company, side } = viewer;
@@ -95,10 +90,7 @@ export const isOffered = (providerId: string) => sql<SqlBool>`(is_offered(r, ${p
 export const hasDeclined = (providerId: string | null) => sql<SqlBool>`EXISTS (SELECT FROM request_invitations d
   WHERE d.request_id = r.id AND d.provider_id = ${providerId} AND d.declined_at IS NOT NULL)`;
 
-/**
- * The current round of `r` is sealed: until the offers are opened together at the deadline, only their authors read
- * them or know they exist.
- */
+/** The current round of `r` is sealed: until opened at the deadline, offers are known to their authors only. */
 export const isSealed = sql<boolean>`(r.sealed AND r.opened_at IS NULL)`;
 
 export const openStates = sql`('published', 'awarded', 'scheduled', 'in_progress', 'done', 'on_hold')`;

@@ -3,9 +3,7 @@ import { scopeFields } from './request.contract.ts';
 type ScopeField = (typeof scopeFields)[number];
 type Identity = 'siteId' | 'photoIds' | 'documentIds';
 
-/**
- * One version of the scope: each field as text, empty when not set; identifiers tell apart values that read the same.
- */
+/** One version of the scope as text; identifiers distinguish values that read the same. */
 export type Scope = Record<ScopeField | Identity, string>;
 
 export interface Change {

@@ -18,7 +18,6 @@ test.each([
   ['normal', '2026-12-31T22:30:00Z', '2027-01-08T22:30:00.000Z'],
   // Friday 25 February 2028: the 29th counts.
   ['normal', '2028-02-25T09:00:00Z', '2028-03-03T09:00:00.000Z'],
-  // Across the change to summer time, the local hour stays.
   ['normal', '2026-03-27T09:00:00Z', '2026-04-03T08:00:00.000Z'],
   ['low', '2026-10-23T08:00:00Z', '2026-11-16T09:00:00.000Z'],
 ] as const)('a visit of priority %s ordered at %s is due at %s', (priority, orderedAt, at) => {
@@ -53,7 +52,6 @@ test.each([
   ['normal', '2026-11-16T09:00:00Z', '2026-11-10T09:00:00Z', '2026-11-12T09:00:00Z', '2026-11-17T09:00:00.000Z'],
   // One day was left on 30 December; resumed on the 31st, it ends after the holiday and the weekend.
   ['normal', '2026-12-31T09:00:00Z', '2026-12-30T09:00:00Z', '2026-12-31T15:00:00Z', '2027-01-04T15:00:00.000Z'],
-  // Held in winter time, resumed in summer time.
   ['normal', '2026-03-30T08:00:00Z', '2026-03-27T09:00:00Z', '2026-03-30T08:00:00Z', '2026-03-31T08:00:00.000Z'],
   // Already late when held: late by the same time afterwards.
   ['normal', '2026-11-20T09:00:00Z', '2026-11-20T11:00:00Z', '2026-11-25T11:00:00Z', '2026-11-25T09:00:00.000Z'],

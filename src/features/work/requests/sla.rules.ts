@@ -3,7 +3,6 @@ import type { Priority } from './request.rules.ts';
 
 const hour = 3_600_000;
 
-/** Priority, and the site's département for time zone and holidays. */
 export interface Clock {
   priority: Priority;
   departement: string | null;
@@ -12,7 +11,6 @@ export interface Clock {
 /** Urgent hours run at night and on holidays too: water does not wait for Monday. */
 const runsAlways = ({ priority }: Clock) => priority === 'urgent' || priority === 'high';
 
-/** Counted time between two instants. */
 const elapsed = (clock: Clock, from: Date, to: Date) =>
   runsAlways(clock) ? to.getTime() - from.getTime() : workingTime(from, to, clock.departement);
 

@@ -18,7 +18,6 @@ beforeEach(() => {
 test.each([
   ['urgent', '2026-11-21T13:00:00.000Z', 24],
   ['high', '2026-11-22T09:00:00.000Z', 24],
-  // Saturday: five and fifteen working days count from Monday.
   ['normal', '2026-11-27T09:00:00.000Z', 0],
   ['low', '2026-12-11T09:00:00.000Z', 0],
 ])('a visit of priority %s is due from the order, not from the publication', async (priority, due, held) => {

@@ -49,7 +49,6 @@ interface Handed {
   visitsBetween: VisitsBetween;
   /** Whether a provider has confirmed its order. */
   hasConfirmed: HasConfirmed;
-  /** Mails an address the link to join and quote. */
   sendLink: SendLink;
   /** Notifies the firm that a published request calls back under guarantee. */
   sendWarrantyCall: SendWarrantyCall;

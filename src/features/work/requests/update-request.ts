@@ -1,7 +1,6 @@
 import { updateOf } from '#platform/act.ts';
 import type { RequestState } from './request.rules.ts';
 
-/** Result of every move. */
 export interface UpdatedRequest {
   id: string;
   state: RequestState;

@@ -35,7 +35,6 @@ const award = async (quote: { id: string; version: number }) =>
       .status,
   ).toBe(201);
 
-/** Creates work of a priority, ordered at an instant. */
 async function order(priority: string, orderedAt: string, changes: object = {}) {
   at(orderedAt);
   const { id } = await publish({ priority, ...changes });
@@ -54,7 +53,6 @@ test('both sides are warned at three quarters of the time, then notified that it
   await react(app);
   await app.db.deleteFrom('notices').execute();
   expect(await tell('2026-11-21T11:59:00Z')).toBe(0);
-  // Concurrently, as in several processes.
   at('2026-11-21T12:00:00Z');
   const told = await Promise.all(Array.from({ length: 8 }, () => tellVisits(app.db, app.clock.now)));
   expect(told.reduce((sum, count) => sum + count)).toBe(1);

@@ -84,10 +84,7 @@ async function tellNext(trx: Transaction<DB>, now: Date): Promise<boolean> {
   return true;
 }
 
-/**
- * Warns both sides of an order when a quarter of the time to its visit is left, then when it is late: once each, never
- * once started or on hold. Safe to run concurrently. Returns the number sent.
- */
+/** Warns both sides when a quarter of the time to a visit is left, and when late. Returns the number sent. */
 export async function tellVisits(db: Kysely<DB>, now: Date): Promise<number> {
   for (let round = 0; ; round++) {
     if (!(await db.transaction().execute((trx) => tellNext(trx, now)))) return round;

@@ -8,7 +8,6 @@ type Line = RequestInput['lines'][number];
 const lineKey = ({ lot, designation, quantityMilli, unit }: Line) =>
   JSON.stringify([lot, designation, quantityMilli, unit]);
 
-/** A request's price schedule, in order. */
 export async function linesOf(trx: Transaction<DB>, requestId: string): Promise<(Line & { id: string })[]> {
   return trx
     .selectFrom('request_lines')
@@ -18,7 +17,6 @@ export async function linesOf(trx: Transaction<DB>, requestId: string): Promise<
     .execute();
 }
 
-/** Whether two price schedules are equal, line by line. */
 export const sameLines = (one: readonly Line[], other: readonly Line[]) =>
   one.map(lineKey).join('\n') === other.map(lineKey).join('\n');
 

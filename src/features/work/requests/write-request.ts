@@ -146,7 +146,7 @@ export async function draftRequest(
   return { id, state: 'draft', version: 1, number: null };
 }
 
-/** Creates a draft on one of the company's sites. */
+/** On one of the company's sites. */
 export async function createRequest(call: Call, input: RequestInput): Promise<UpdatedRequest> {
   return call.db.transaction().execute((trx) => draftRequest(trx, call, input));
 }
@@ -216,10 +216,7 @@ async function inviteMore(
   }
 }
 
-/**
- * Edits a draft or a published request: for the latter, a moved deadline and scope changes are recorded on the thread,
- * and the basis of quotes is fixed once one was sent (docs/decisions/0023).
- */
+/** Records changes of a published request; the basis of quotes is fixed once one was sent (0023). */
 export async function editRequest(
   call: MailingCall,
   { id, version, ...input }: RequestInput & Target,

@@ -15,7 +15,7 @@ import { roundEvents } from './round.events.ts';
 import { answered, canRound, outcomeOf, roundProblems } from './round.rules.ts';
 import { said } from './said.ts';
 
-/** An act that a phone may have kept: `made` says when it was done. */
+/** An act that a phone may send later: `made` is when it was done. */
 interface Acting extends Call {
   made: MadeAt;
 }
@@ -39,7 +39,7 @@ const itemsOf = (trx: Transaction<DB>, roundId: string) =>
     .where('i.round_id', '=', roundId)
     .execute();
 
-/** The request that an item made before, where it is still open: the same fault is asked for once. */
+/** An item's earlier request if still open: a fault is requested once. */
 async function openRequestOf(trx: Transaction<DB>, itemId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`SELECT r.id FROM round_results x JOIN requests r ON r.id = x.request_id
     WHERE x.item_id = ${itemId} AND r.state NOT IN ('accepted', 'closed', 'cancelled', 'expired')
@@ -47,7 +47,6 @@ async function openRequestOf(trx: Transaction<DB>, itemId: string): Promise<stri
   return rows[0]?.id;
 }
 
-/** What the draft says: what was written, the value beside what was expected, and where it was seen. */
 function wordsOf({ unit, lowMilli, highMilli }: Item, { valueMilli, note }: Found, { name, today }: Round): string {
   const shown = (milli: number) => formatQuantity(milli, unit);
   const expected =
@@ -66,7 +65,7 @@ function wordsOf({ unit, lowMilli, highMilli }: Item, { valueMilli, note }: Foun
     .join('\n\n');
 }
 
-/** The draft of what is not good, or the one before that is still open. */
+/** Drafts a request for a bad result, unless an earlier one is open. */
 async function requestOf(trx: Transaction<DB>, call: Acting, round: Round, item: Item, found: Found): Promise<string> {
   const before = await openRequestOf(trx, item.id);
   if (before) return before;
@@ -87,7 +86,7 @@ async function requestOf(trx: Transaction<DB>, call: Acting, round: Round, item:
   return id;
 }
 
-/** Writes down what was found of one item; answers the request it leads to, where it is not good. */
+/** Stores an item's result; returns the request it leads to if bad. */
 async function writeResult(
   trx: Transaction<DB>,
   call: Acting,
@@ -122,7 +121,7 @@ const requestsOf = async (trx: Transaction<DB>, turnId: string): Promise<string[
   return rows.flatMap(({ request_id }) => request_id ?? []);
 };
 
-/** What was said under the identifier of a turn before; another round's is refused, as is what names one of another turn. */
+/** Whether the turn is already stored under this id; refuses the id of another round or turn. */
 async function isKnown(trx: Transaction<DB>, { id, turnId, results }: TurnInput): Promise<boolean> {
   const turn = await trx.selectFrom('round_turns').select('round_id').where('id', '=', turnId).executeTakeFirst();
   if (turn?.round_id === id) return true;
@@ -132,10 +131,7 @@ async function isKnown(trx: Transaction<DB>, { id, turnId, results }: TurnInput)
   return false;
 }
 
-/**
- * Writes down that a round was made, once however often a phone says it: each item that is not good has its draft. It is
- * taken of a round that was stopped or rewritten meanwhile too.
- */
+/** Stores a turn, idempotently; each bad item gets a draft. Accepted even if the round was stopped. */
 export async function finishRound(call: Acting, input: TurnInput): Promise<{ id: string; requests: string[] }> {
   const { db, viewer, now, made } = call;
   const { id, turnId, results } = input;

@@ -15,12 +15,10 @@ interface LockedRound {
   startsOn: string;
   nextOn: string | null;
   state: 'running' | 'stopped';
-  /** The day it is at the site, at the moment that is asked for. */
   today: string;
   version: number;
 }
 
-/** Locks a round within reach. */
 export async function lockRound(
   trx: Transaction<DB>,
   viewer: CompanyViewer,
@@ -36,7 +34,7 @@ export async function lockRound(
   return rows[0];
 }
 
-/** Acts on one round within reach, locked until they are done. */
+/** Runs an act on a locked round in reach. */
 export const onRound = carryOut(
   roundActs,
   updateOf<'rounds', { id: string; version: number }>('rounds', ['id', 'version']),

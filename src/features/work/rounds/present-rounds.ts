@@ -7,10 +7,8 @@ import { findRound, listTurns, reachesRound } from './round.queries.ts';
 import { canRound, dayFrom, roundActs } from './round.rules.ts';
 import { addDays } from '#common/days.ts';
 
-/** How many dates ahead are shown. */
 const ahead = 4;
 
-/** One round within reach, with its next dates and what may be done with it. */
 export async function readRound(call: Call, { id }: { id: string }): Promise<RoundDetail> {
   const { companyId, ...round } = orNotFound(await findRound(call.db, call, id));
   const upcoming: string[] = [];
@@ -21,7 +19,6 @@ export async function readRound(call: Call, { id }: { id: string }): Promise<Rou
   return { ...round, upcoming: round.state === 'running' ? upcoming : [], acts };
 }
 
-/** Each time a round within reach was made. */
 export async function readTurns({ db, viewer }: Call, input: Parameters<typeof listTurns>[2]) {
   if (!(await reachesRound(db, viewer, input.id))) orNotFound(undefined);
   return listTurns(db, viewer, input);

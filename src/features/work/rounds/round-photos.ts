@@ -11,7 +11,7 @@ import { roundScope } from './round.scope.ts';
 
 const ofRound = sql`round_results x JOIN round_turns t ON t.id = x.turn_id JOIN rounds o ON o.id = t.round_id`;
 
-/** What was found on a round, read by who reads the round. */
+/** Readable like the round. */
 export const roundPhotos: AttachmentKind = {
   kind: 'round-result',
   folder: 'rounds',
@@ -27,14 +27,14 @@ async function findResult(db: Kysely<DB>, viewer: CompanyViewer, id: string) {
   return orNotFound(rows[0]);
 }
 
-/** Keeps a photo of what was found, and gives it to the draft that it made; the same one twice is one. */
+/** Stores a photo of a result and copies it to the draft; idempotent. */
 export async function addRoundPhoto(
   call: Call & Keeping & { viewer: CompanyViewer },
   { resultId }: { resultId: string },
 ): Promise<{ photos: number }> {
   const { db, viewer } = call;
   assertAllowed(canRound(actorOf(viewer)));
-  // Before its file is read: judging one is work.
+  // Checked before processing the file, which is costly.
   const { requestId } = await findResult(db, viewer, resultId);
   const { photoId, photos } = await keepAttachment(call, roundPhotos, async (trx, keep) => {
     await trx.selectFrom('round_results').select('id').where('id', '=', resultId).forUpdate().executeTakeFirst();

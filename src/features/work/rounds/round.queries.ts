@@ -24,7 +24,7 @@ const items = sql`(SELECT coalesce(json_agg(json_build_object('id', i.id, 'label
   WHERE i.round_id = o.id AND i.retired_at IS NULL)`;
 const soonest = sql`coalesce(o.next_on, '9999-12-31'::date)`;
 
-/** One page of rounds, the soonest first, those of no day last. */
+/** Soonest first; rounds without a date last. */
 export async function listRounds(
   db: Kysely<DB>,
   { viewer, now }: Reading,
@@ -52,7 +52,7 @@ export async function listRounds(
 
 const mostKept = 30;
 
-/** The rounds that are due soonest, whole. */
+/** The rounds due soonest, in full. */
 export async function listKept(db: Kysely<DB>, viewer: CompanyViewer): Promise<RoundSheet[]> {
   const { rows } = await sql<RoundSheet>`
     SELECT o.id, o.name, ${site} AS site, o.next_on AS "nextOn", ${items} AS items
@@ -63,7 +63,7 @@ export async function listKept(db: Kysely<DB>, viewer: CompanyViewer): Promise<R
 
 type Found = Omit<RoundDetail, 'acts' | 'upcoming'> & { companyId: string };
 
-/** One round within reach, its acts and later dates aside. */
+/** Without acts and later dates. */
 export async function findRound(db: Kysely<DB>, { viewer, now }: Reading, id: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     SELECT o.id, o.name, ${site} AS site, o.rule, o.starts_on AS "startsOn", o.state, o.next_on AS "nextOn",
@@ -73,13 +73,13 @@ export async function findRound(db: Kysely<DB>, { viewer, now }: Reading, id: st
   return rows[0];
 }
 
-/** Whether a round is within reach. */
+/** Whether a round is in reach. */
 export async function reachesRound(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM rounds o WHERE o.id = ${id} AND ${roundScope(viewer)}`.execute(db);
   return rows.length > 0;
 }
 
-/** One page of the times a round was made, latest first; of what was good without a word, the number alone. */
+/** Latest first; good results without a note are only counted. */
 export async function listTurns(
   db: Kysely<DB>,
   viewer: CompanyViewer,

@@ -5,10 +5,9 @@ import { answered, outcomeOf } from './round.rules.ts';
 const weekly = { rule: 'FREQ=WEEKLY', startsOn: '2026-11-02', nextOn: '2026-11-23' };
 
 test('a round answers the date that is due, or the one to come where it is nearer than the time before', () => {
-  // Late, on its day, a day early.
   for (const madeOn of ['2026-11-25', '2026-11-23', '2026-11-22'])
     expect(answered(weekly, madeOn, '2026-11-16'), madeOn).toEqual({ dueOn: '2026-11-23', nextOn: '2026-11-30' });
-  // Made once more two days after the last, five before the next; told late by a phone.
+  // An additional turn, closer to the last date; reported late by a phone.
   for (const madeOn of ['2026-11-18', '2026-11-10'])
     expect(answered(weekly, madeOn, '2026-11-16')).toEqual({ dueOn: null, nextOn: '2026-11-23' });
   expect(answered(weekly, '2026-11-01', null)).toEqual({ dueOn: '2026-11-23', nextOn: '2026-11-30' });

@@ -3,27 +3,26 @@ import { addDays, daysTo } from '#common/days.ts';
 import { defineProblems, problems, type Verdict, verdictOf } from '#common/problems.ts';
 import { daysOf, parseRule } from '#features/work/maintenance/recurrence.rules.ts';
 
-/** What an item asks of who stands before it. */
+/** What an item requires. */
 export const asks = ['state', 'value', 'photo'] as const;
 export const outcomes = ['good', 'bad', 'skipped'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export const maxItems = 100;
-/** Of one item, each time. */
+/** Per item and turn. */
 export const maxItemPhotos = 5;
 
 export const roundProblems = defineProblems('rounds', {
   ROUND_STOPPED: 409,
   ROUND_RUNNING: 409,
-  /** Another round was made under this identifier. */
+  /** The id belongs to a turn of another round. */
   TURN_TAKEN: 409,
   TOO_MANY_ROUND_PHOTOS: 409,
 });
 
-/** Whoever writes requests at a site plans its rounds and makes them. */
+/** Members who write requests at a site plan and make its rounds. */
 const right = { reach: 'site', side: 'ordering' } as const;
 
-/** Whether the actor may plan rounds and make them. */
 export const canRound = (actor: Actor): Verdict => verdictOf(obstacleTo(right, actor));
 
 interface Facts {
@@ -33,7 +32,7 @@ interface Facts {
 
 const running = { side: right.side, from: ['running'], otherwise: roundProblems.ROUND_STOPPED } as const;
 
-/** What may be done with a round; it is made whatever became of it meanwhile, so that a phone loses nothing. */
+/** Turns are accepted in any state, so that a phone loses nothing. */
 export const roundActs = defineActs({
   reach: right.reach,
   stale: problems.STALE,
@@ -51,7 +50,7 @@ interface Bounds {
   highMilli: number | null;
 }
 
-/** What was found of an item: a value beyond its bounds is bad, whatever was pressed. */
+/** A value beyond its limits is bad, whatever was entered. */
 export function outcomeOf(
   { asks: asked, lowMilli, highMilli }: Bounds,
   { outcome, valueMilli }: { outcome: Outcome; valueMilli: number | null },
@@ -67,15 +66,15 @@ interface Dated {
   nextOn: string | null;
 }
 
-/** The first day of a round that is `from` or later; null where it has no rule, or that falls on no more. */
+/** First date of a round from `from` on; null without a rule, or after its end. */
 export function dayFrom({ rule, startsOn }: Pick<Dated, 'rule' | 'startsOn'>, from: string): string | null {
   const read = rule === null ? null : parseRule(rule);
   return (read && daysOf(read, startsOn, from, 1)[0]) ?? null;
 }
 
 /**
- * Which date a round that was made on a day answers, and the next. Made early it answers the date to come if that is
- * nearer than the time it was made before; else it comes on top. One that is told late moves nothing back.
+ * The date that a turn answers, and the next one. An early turn answers the next date if that is closer than the last
+ * turn; otherwise it is additional.
  */
 export function answered(
   { rule, startsOn, nextOn }: Dated,

@@ -38,7 +38,6 @@ const planned = (values: object = {}) => ({
 });
 type Found = { outcome?: string; valueMilli?: number; note?: string };
 
-/** A round with its items, and how it is made. */
 async function plan(values: object = {}) {
   const { id } = (await member.post('/api/rounds', planned(values))).body as { id: string };
   const read = async () => (await owner.get(`/api/rounds/${id}`)).body;
@@ -78,7 +77,7 @@ test('is planned and made by who writes requests at its site, and stays from the
   expect((await reader.get('/api/rounds/kept')).body.items).toMatchObject([{ id, items: [{}, {}] }]);
   expect((await provider.get('/api/rounds')).body.items).toEqual([]);
 
-  // Rewritten, what is left out stays with what was found; stopped, it is due no more.
+  // Edited, removed items keep their results; stopped, the round is no longer due.
   const [door, value] = (await read()).items;
   const { siteId: _, ...rest } = planned({ items: [{ ...pressure, id: value.id, label: 'Pression du circuit' }] });
   expect((await member.put(`/api/rounds/${id}`, { ...rest, version: 1 })).body).toEqual({ id, version: 2 });
@@ -108,7 +107,7 @@ test('what is bad makes a draft once: sent twice, by two at once, or bad again w
     description:
       'Le manomètre est bas\n\nValeur relevée\u202f: 0,7\u202fbar. Attendu\u202f: de 1\u202fbar à 2,5\u202fbar.\n\nConstaté pendant la ronde «\u202fRonde chaufferie\u202f» du 19 novembre 2026.',
   });
-  // Made ahead for the first time, it answers the date to come; made once more, it comes on top.
+  // An early turn answers the next date; another is additional.
   expect(await read()).toMatchObject({ nextOn: '2026-11-30' });
 
   const again = await send(turn({}, { valueMilli: 600 }));
@@ -121,7 +120,6 @@ test('what is bad makes a draft once: sent twice, by two at once, or bad again w
       results: [{ label: 'Pression', outcome: 'bad', valueMilli: 700, request: { id: made[0] } }],
     },
   ]);
-  // Thrown away, it is made anew.
   await owner.delete(`/api/requests/${made[0]}?version=${request.version}`);
   expect((await send(turn({}, { valueMilli: 600 }))).body.requests).not.toEqual(made);
 

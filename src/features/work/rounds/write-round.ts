@@ -28,7 +28,6 @@ const tell = (trx: Transaction<DB>, { viewer, now }: Omit<Call, 'db'>, kind: Tol
     now,
   });
 
-/** Refuses equipment and places of another site. */
 async function checkItems(
   trx: Transaction<DB>,
   { viewer }: Omit<Call, 'db'>,
@@ -43,7 +42,7 @@ async function checkItems(
   }
 }
 
-/** Writes what is looked at, in order; what is left out stays with what was found of it. */
+/** In order; removed items keep their results. */
 async function writeItems(
   trx: Transaction<DB>,
   call: Omit<Call, 'db'>,
@@ -73,7 +72,6 @@ async function writeItems(
   }
 }
 
-/** Plans a round of a site within reach. */
 export async function planRound(call: Call, { siteId, items, name, rule, startsOn }: RoundInput) {
   const { db, viewer, now } = call;
   assertAllowed(canRound(actorOf(viewer)));
@@ -105,7 +103,7 @@ export async function planRound(call: Call, { siteId, items, name, rule, startsO
   });
 }
 
-/** The day from which its dates are counted: today, or after the last that was answered. */
+/** First day of its dates: today, or after the last answered one. */
 async function countsFrom(trx: Transaction<DB>, { id, today }: { id: string; today: string }): Promise<string> {
   const { rows } = await sql<{ last: string | null }>`
     SELECT max(due_on) AS last FROM round_turns WHERE round_id = ${id}`.execute(trx);
@@ -113,7 +111,7 @@ async function countsFrom(trx: Transaction<DB>, { id, today }: { id: string; tod
   return last && last >= today ? addDays(last, 1) : today;
 }
 
-/** Rewrites a round; what was found stays as it was asked. */
+/** Existing results stay as they were asked. */
 export const editRound = (call: Call, { id, version, items, name, rule, startsOn }: RoundRewriting) =>
   onRound(call, 'edit', { id, version }, async ({ trx, facts, move }) => {
     await writeItems(trx, call, facts, items);
@@ -122,14 +120,14 @@ export const editRound = (call: Call, { id, version, items, name, rule, startsOn
     return move({ name, rule, starts_on: startsOn, next_on });
   });
 
-/** Stops a round: it is due no more. */
+/** A stopped round is no longer due. */
 export const stopRound = (call: Call, target: Target) =>
   onRound(call, 'stop', target, async ({ trx, facts, move }) => {
     await tell(trx, call, 'round.stopped', facts);
     return move();
   });
 
-/** Takes it up again from today. */
+/** Resumes from today. */
 export const resumeRound = (call: Call, target: Target) =>
   onRound(call, 'resume', target, async ({ trx, facts, move }) => {
     await tell(trx, call, 'round.resumed', facts);

@@ -10,7 +10,6 @@ const list = z.enum(viewedLists);
 const savedView = z.object({
   id,
   name: z.string(),
-  /** The query string of the list's page. */
   address: z.string(),
   isShared: z.boolean(),
   isOwn: z.boolean(),

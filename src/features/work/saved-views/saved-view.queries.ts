@@ -12,10 +12,7 @@ export interface ViewRow {
   author: string;
 }
 
-/**
- * The views available to a person in their company, by name: their own and shared ones; a single one, or those of a
- * list.
- */
+/** A person's own and shared views, by name; a single one, or those of a list. */
 export async function findViews(
   db: Kysely<DB>,
   { userId, company }: CompanyViewer,

@@ -14,10 +14,7 @@ export const viewProblems = defineProblems('saved-views', {
 
 const tidies = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', commits: true }, actor));
 
-/**
- * Whether a person may share a view, or unshare it: their own, if they may write in the company; others', if they
- * commit the whole company.
- */
+/** One's own with write access; others' with the right to commit the whole company. */
 export const canShare = (actor: Actor, isOwn: boolean): Verdict =>
   isOwn ? verdictOf(obstacleTo({ reach: 'own' }, actor)) : tidies(actor);
 

@@ -16,7 +16,6 @@ const rival = await app.person({ role: 'prestataire', company: await app.provide
 const billing = await issuedInvoices(app, { owner, site, lefort });
 const people = { owner, viewer, elsewhere, stranger, lefort, technician, rival };
 
-/** Who finds a record by a number, and the page it links to. */
 async function foundBy(kind: string, q: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [name, who] of Object.entries<Caller>(people)) {

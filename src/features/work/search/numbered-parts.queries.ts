@@ -16,7 +16,6 @@ const shown = 4;
 interface Part {
   /** A query of `id`, `opens`, `label`, `reference`, `detail` and `at`. */
   rows: RawBuilder<unknown>;
-  /** Its sort columns. */
   by: RawBuilder<unknown>;
 }
 

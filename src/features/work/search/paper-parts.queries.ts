@@ -20,7 +20,6 @@ import type { SearchHit } from './search.contract.ts';
 /** A hit, and the id of the page it links to. */
 export type HitRow = Omit<SearchHit, 'to'> & { opens: string };
 
-/** The first hits, and their number; null if they are not counted. */
 export interface Counted {
   count: number | null;
   hits: HitRow[];
@@ -39,7 +38,6 @@ const none: Columns = {
 
 interface Part {
   alias: string;
-  /** The table and its joins. */
   from: RawBuilder<unknown>;
   joins: RawBuilder<unknown>;
   reach: RawBuilder<SqlBool>;
@@ -76,7 +74,6 @@ const otherName = ({ side }: Viewer, alias: string) =>
   sql`(SELECT ${companyName('c')} FROM company_profiles c
     WHERE c.id = ${sql.ref(`${alias}.${side === 'provider' ? 'company_id' : 'provider_id'}`)})`;
 
-/** How many of a kind the palette shows. */
 const shown = { requests: 6, papers: 4 };
 
 type Ask = (db: Kysely<DB>, viewer: Viewer, typed: Typed) => Promise<Counted>;

@@ -30,7 +30,6 @@ const hit = z.object({
   /** The address of its page; an order’s is that of its request. */
   to: z.string(),
   label: z.string(),
-  /** Its number or reference; empty if none. */
   reference: z.string(),
   detail: z.string(),
   /** For a request, in words of the reader’s side; empty for the others. */

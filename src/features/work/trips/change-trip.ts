@@ -11,7 +11,6 @@ import { type StopRow, tripsOfDay } from './trip.queries.ts';
 
 interface Unloading {
   place: string;
-  /** Minutes after midnight at the company's seat. */
   at: number;
   minutes: number;
 }

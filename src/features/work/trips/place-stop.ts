@@ -14,15 +14,11 @@ interface Placed {
   workOrderId: string;
   day: string;
   crewId: string;
-  /** Minutes after midnight at the company's seat. */
   at: number;
   minutes: number;
 }
 
-/**
- * Places an order in the day of a crew: a visit, proposed to the occupants, with the crew's people and the vehicle of
- * its trip, which is opened if needed.
- */
+/** Places an order in a crew's day: a visit, proposed to occupants, with the vehicle of its trip. */
 export async function placeStop(call: Call, { workOrderId, day, crewId, at, minutes }: Placed): Promise<Trip> {
   const { db, viewer, now } = call;
   const companyId = viewer.company.id;

@@ -13,7 +13,6 @@ export interface Stop {
 }
 
 export interface RunStop {
-  /** On board on leaving. */
   loadMilli: number;
   /** Volume beyond the capacity. */
   overMilli: number;
@@ -27,7 +26,6 @@ export interface Run {
   stops: RunStop[];
   /** Loaded over the whole day. */
   volumeMilli: number;
-  /** The most on board at once. */
   peakMilli: number;
   overMilli: number;
   workMinutes: number;
@@ -93,14 +91,10 @@ const quarter = (minutes: number) => Math.ceil(minutes / 15) * 15;
 
 export interface Detour {
   at: number;
-  /** Additional time on the road. */
   extraMinutes: number;
 }
 
-/**
- * The gap of a day where a load takes the least time, from `after` on; null if none is long enough, or the load would
- * not fit.
- */
+/** The gap from `after` on where a load takes the least time; null if none fits. */
 export function detourOf(
   stops: readonly Stop[],
   load: Omit<Stop, 'at' | 'unloads'>,
@@ -124,10 +118,7 @@ export function detourOf(
   return best;
 }
 
-/**
- * The times of stops in another order, by former index: from the first that changes, one after the other with the road
- * between them. Those before and after keep their time.
- */
+/** Times of reordered stops by former index: recomputed from the first that changes. */
 export function reordered(
   stops: readonly Stop[],
   order: readonly number[],

@@ -6,7 +6,6 @@ import { plannableActs, visitActs, visitProblems } from '#features/work/visits/v
 import { bases } from './price.rules.ts';
 import { lifts, tripActs, tripProblems, tripStates } from './trip.rules.ts';
 
-// Re-exported because screens and queries may not import rules.
 export { bases, lifts };
 export { unitsOf } from './price.rules.ts';
 export type { Basis, ChosenTariff } from './price.rules.ts';
@@ -20,7 +19,6 @@ const vehicle = named.extend({ plate: z.string(), volumeMilli: z.int().nullable(
 const load = z.object({ volumeMilli: z.int().nullable(), floor: z.int().nullable(), lift: z.enum(lifts).nullable() });
 
 const stop = load.extend({
-  /** Of the visit, or of the unloading place. */
   id,
   kind: z.enum(['visit', 'unloading']),
   name: z.string(),
@@ -86,13 +84,10 @@ export const trip = z.object({
   backAt: z.string().nullable(),
   conflicts: z.array(conflict),
   volumeMilli: z.int(),
-  /** Loaded so far. */
   loadedMilli: z.int(),
   peakMilli: z.int(),
   overMilli: z.int(),
-  /** On site and on the road. */
   plannedMinutes: z.int(),
-  /** Working time of its people that day. */
   hoursMinutes: z.int(),
   leftMetres: z.int(),
   /** Before tax, by the chosen articles; null without any. */
@@ -124,7 +119,6 @@ const waitingLoad = load.extend({
   /** When the first visit is due. */
   dueAt: z.string().nullable(),
   wantedOn: z.string().nullable(),
-  /** The trip of the day where it takes the least time. */
   best: z
     .object({ crew: named, number: z.string().nullable(), startsAt: z.string(), extraMinutes: z.int() })
     .nullable(),
@@ -175,7 +169,6 @@ export const tripContract = {
         workOrderId: id,
         day,
         crewId: id,
-        /** Minutes after midnight at the company's seat. */
         at: z.int().min(0).max(1425),
         minutes: z.int().min(15).max(720),
       }),

@@ -9,10 +9,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { Trip, TripStop } from './trip.contract.ts';
 
-/**
- * The stored load of order `w`, or else that of its lines: the same m³ appear twice, carried and tipped, so the largest
- * counts.
- */
+/** Stored load of order `w`, else of its lines: the largest, as the same m³ may be carried and tipped. */
 const volume = sql<number | null>`coalesce(l.volume_milli, (SELECT max(o.quantity_milli) FROM work_order_lines o
   WHERE o.work_order_id = w.id AND o.unit IN ('m³', 'm3')))::integer`;
 
@@ -43,7 +40,6 @@ export interface StopRow extends Pick<TripStop, 'id' | 'kind' | 'name' | 'place'
   position: Position | null;
   /** An occupant has to open the door. */
   appointment: boolean;
-  /** Of the visit. */
   version: number;
 }
 

@@ -5,7 +5,6 @@ import { said } from './said.ts';
 export const tripStates = ['planned', 'under_way', 'ended'] as const;
 export type TripState = (typeof tripStates)[number];
 
-/** How things are brought down. */
 export const lifts = ['none', 'small', 'goods', 'hoist'] as const;
 
 export const tripProblems = defineProblems('trips', {
@@ -24,7 +23,6 @@ export interface TripFacts {
   state: TripState;
   companyId: string;
   day: string;
-  /** Today at the company's seat. */
   today: boolean;
 }
 

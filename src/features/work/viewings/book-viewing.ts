@@ -39,9 +39,7 @@ export async function askForViewing(call: Call, { id, words }: { id: string; wor
   });
 }
 
-/**
- * A bidder books a time instead of its former one; booking the same one again changes the visitor, and notifies nobody.
- */
+/** Books a time instead of an earlier one; the same one again changes the visitor without notices. */
 export async function bookViewing(
   call: Call,
   { id, version, name, phone }: Target & { name: string; phone: string },

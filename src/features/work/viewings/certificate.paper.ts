@@ -1,11 +1,9 @@
 import type { Mention, Sheet, Signature, Stamp, Words } from '#platform/papers/sheet.ts';
 
-/** Input of `certificate.paper.typ`: the certificate that a bidder visited the place before quoting. */
+/** Input of `certificate.paper.typ`. */
 export interface CertificatePaper extends Sheet {
-  /** The company and the time. */
   statement: readonly Words[];
   stamp: Stamp;
-  /** The visitor and the meeting place. */
   mentions: readonly Mention[];
   /** Who recorded it; empty if that was not stored. */
   signatures: readonly Signature[];

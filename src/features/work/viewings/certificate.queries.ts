@@ -18,7 +18,6 @@ export interface Certified {
   place: string;
   visitor: string;
   requestNumber: string;
-  /** Title and address at the time of the visit. */
   title: string;
   site: string;
   departement: string | null;

@@ -16,7 +16,6 @@ import { bidderOf } from './viewing.queries.ts';
 interface Setting {
   language: Language;
   hand: Hand | undefined;
-  /** The logo of the ordering company. */
   pictures: PaperPictures;
 }
 
@@ -62,10 +61,7 @@ function wordsOf({ language, hand, pictures }: Setting, certified: Certified): C
   };
 }
 
-/**
- * «Attestation de visite»: read by the company that was there, which keeps it whatever becomes of the tender, and by
- * the ordering side.
- */
+/** «Attestation de visite»: for the visiting company, even after the tender, and the ordering side. */
 export const certificatePaper = definePaper({
   kind: 'viewing-certificate',
   template: 'features/work/viewings/certificate.paper.typ',

@@ -5,7 +5,7 @@ import { said } from './said.ts';
 const isTheirs = (person: Person) => sql<boolean>`(provider_id IN ${companiesOf(person)}
   AND ${bears(person, { name: 'visitor_name', phone: 'visitor_phone' })})`;
 
-/** Visitors to a place: a certificate keeps the name of its visitor, as evidence; the rest is deleted. */
+/** A certificate keeps its visitor's name, as evidence; the rest is deleted. */
 export const viewingData: PersonalDataPart = {
   tables: ['viewing_bookings'],
   read: async (db, person) => ({

@@ -45,10 +45,7 @@ function present({ viewer, tender, seen, now }: Reading, { booked, ...viewing }:
   };
 }
 
-/**
- * The visits before quoting of a request in reach. A bidder learns of no other bidder, and of the meeting place once it
- * has booked.
- */
+/** A bidder learns of no other bidder, and of the meeting place once it has booked. */
 export async function readViewings(
   { db, viewer, now }: Call<Viewer>,
   { id }: { id: string },
@@ -68,7 +65,7 @@ export async function readViewings(
   });
 }
 
-/** The visits that the viewer's company offers or booked in a period. */
+/** Offered or booked. */
 export async function readPlanned(
   { db, viewer }: Call<Viewer>,
   { from, to }: { from: string; to: string },

@@ -25,7 +25,6 @@ import {
   viewingStates,
 } from './viewing.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { attendances } from './viewing.rules.ts';
 // The same for queries.
 export type { BookingFacts, ViewedTender, ViewingFacts } from './viewing.rules.ts';
@@ -34,7 +33,6 @@ const tags = ['viewings'];
 const company = z.object({ id, name: z.string() });
 const asksOfBidders = readBy('ordering', 'admin');
 
-/** A company that comes, with its visitor. */
 const booking = z.object({
   id,
   provider: company,
@@ -42,7 +40,6 @@ const booking = z.object({
   phone: z.string(),
   state: z.enum(bookingStates),
   recordedAt: z.string().nullable(),
-  /** Of its certificate. */
   number: z.string().nullable(),
   acts: actsSchema(bookingActs.names),
 });
@@ -68,7 +65,6 @@ const viewing = forReaders({
 });
 export type Viewing = z.output<typeof viewing>;
 
-/** The state of a bidder. */
 const standing = {
   asked: z.object({ words: z.string(), at: z.string() }).nullable(),
   waived: z.object({ reason: z.string(), at: z.string() }).nullable(),
@@ -86,7 +82,6 @@ export const viewingsOfRequest = forReaders({
 });
 export type ViewingsOfRequest = z.output<typeof viewingsOfRequest>;
 
-/** A certificate of visit, which its bidder keeps after the tender. */
 const certificate = z.object({
   id,
   number: z.string(),
@@ -103,7 +98,6 @@ const certificate = z.object({
 });
 export type ViewingCertificate = z.output<typeof certificate>;
 
-/** A visit that a company offers or booked, in its calendar. */
 const plannedViewing = z.object({
   id,
   requestId: id,

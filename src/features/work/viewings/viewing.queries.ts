@@ -49,12 +49,10 @@ export interface FoundViewing extends Pick<ViewingFacts, 'state' | 'full' | 'boo
   requestId: string;
   startsAt: Date;
   endsAt: Date;
-  /** How many companies come or came. */
   taken: number;
   version: number;
 }
 
-/** One time, with its request locked. */
 export async function findViewing(db: Db, viewer: Viewer, id: string): Promise<FoundViewing | undefined> {
   const { rows } = await sql<FoundViewing>`
     SELECT v.id, v.request_id AS "requestId", v.starts_at AS "startsAt", v.ends_at AS "endsAt", v.state, v.version,
@@ -79,7 +77,6 @@ export interface FoundBooking {
   /** Title and address of the visited request, as on documents. */
   title: string;
   site: string;
-  /** It was there at another time. */
   seen: boolean;
 }
 
@@ -141,10 +138,7 @@ export interface Planned extends Omit<PlannedViewing, 'startsAt' | 'endsAt'> {
 /** Of one company at once. */
 const mostPlanned = 200;
 
-/**
- * The visit times a company offers or booked within a period; none for a tender on hold or one the bidder can no longer
- * open.
- */
+/** Visit times a company offers or booked in a period, except for tenders on hold or no longer visible. */
 export async function listPlanned(db: Db, viewer: Viewer, { from, to }: { from: Date; to: Date }): Promise<Planned[]> {
   const bidder = bidderOf(viewer);
   const theirs = bidder

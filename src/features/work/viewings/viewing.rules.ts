@@ -31,7 +31,6 @@ export const viewingProblems = defineProblems('viewings', {
 export interface ViewedTender extends RequestDeadline {
   requestState: RequestState;
   companyId: string;
-  /** The acting bidder; empty for the ordering side. */
   providerId: string;
   sealed: boolean;
   opened: boolean;
@@ -42,18 +41,15 @@ export interface ViewedTender extends RequestDeadline {
 
 type TenderFacts = ViewedTender & { state: RequestState };
 
-/** An offered time, as its rules need it. */
 export interface ViewingFacts extends ViewedTender {
   state: ViewingState;
   begun: boolean;
   full: boolean;
-  /** The acting bidder has booked it. */
   booked: boolean;
   /** The ordering side removed that bidder from it. */
   removed: boolean;
 }
 
-/** A booking, as recording attendance needs it. */
 export interface BookingFacts extends ViewedTender {
   state: BookingState;
   begun: boolean;
@@ -84,7 +80,6 @@ const begun = [VIEWING_BEGUN, (viewing: ViewingFacts) => viewing.begun] as const
 
 const published = { from: ['published'], otherwise: VIEWINGS_OVER } as const;
 
-/** Acts on the viewings of a tender as a whole. */
 export const tenderActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

@@ -45,7 +45,6 @@ const record = (by: Pick<Caller, 'post'>, id: string, attendance: string) =>
 const certificate = (by: Pick<Caller, 'cookie'>, id: string) =>
   app.http.inject({ url: `/api/viewing-bookings/${id}/certificate`, headers: { cookie: by.cookie } });
 
-/** A request whose first time lefort has booked. */
 async function booked(changes: object = {}, offered: object = {}) {
   const request = await asked(changes);
   expect((await offer(owner, request.id, offered)).status).toBe(201);
@@ -279,7 +278,6 @@ describe('attendance', () => {
     expect((await book(lefort, (await read(lefort, request.id)).items[1]!)).status).toBe(200);
     const [first, second] = (await read(owner, request.id)).items;
     expect([first, second].map((one) => one?.bookings[0]?.state)).toEqual(['missed', 'booked']);
-    // Recorded again, it notifies nobody.
     expect((await record(owner, booking.id, 'missed')).status).toBe(200);
     expect(await kinds(owner, request.id)).not.toContain('viewing.recorded');
     app.clock.now = new Date(at(60.5));

@@ -11,7 +11,7 @@ export interface AccessFacts extends VisitFacts {
   confirmedAt: Date | null;
   /** When the ordering side agreed to this exact time. */
   agreedAt: Date | null;
-  /** Earlier-confirmed visits of the provider at this site without the client's agreement, within a week of this one, and hours that a visit gave up once its codes were open. */
+  /** Unagreed visits of the provider here within a week, confirmed earlier, and hours given up after opening. */
   besides: readonly { startsAt: string; endsAt: string }[];
   hasCodes: boolean;
   hasOpenSnags: boolean;
@@ -19,7 +19,6 @@ export interface AccessFacts extends VisitFacts {
   isTheirs: boolean;
   /** One of the two companies blocked the other, or the network suspended the provider. */
   isBarred: boolean;
-  /** Their collaboration ended after the order was placed. */
   partedAt: Date | null;
   departement: string | null;
 }
@@ -48,19 +47,13 @@ const lastsTooLong = ({ startsAt, endsAt }: AccessFacts) =>
   startsAt !== null && endsAt !== null && isTooLong({ startsAt, endsAt });
 
 const hourMs = 3_600_000;
-/**
- * Limits on open hours: the longest day of a visit with one hour before and after; and 48 hours, the longest working
- * week (code du travail, art. L. 3121-20), with two hours for each of six days.
- */
+/** Limits on open hours: the longest day; 48 h a week (code du travail, art. L. 3121-20); hours around. */
 const mostOpen = [
   { within: 24 * hourMs, most: 14 * hourMs },
   { within: 7 * 24 * hourMs, most: 60 * hourMs },
 ];
 
-/**
- * Whether this visit would keep its site's codes open more than fourteen hours in any twenty-four, or sixty in any
- * seven days.
- */
+/** Whether codes would be open more than fourteen of 24 hours, or sixty hours in seven days. */
 function fillTheHours({ startsAt, endsAt, besides, departement }: AccessFacts): boolean {
   if (startsAt === null || endsAt === null) return false;
   const own = accessTimes({ startsAt, endsAt }, departement);
@@ -110,10 +103,7 @@ export function awaitsAgreement(visit: AccessFacts): boolean {
   return hasCodes && !isAgreed && (isUnusual(visit) || fillTheHours(visit));
 }
 
-/**
- * Why nobody may read the codes at any time; null when they open. One company's decision about the other is not
- * revealed.
- */
+/** Why the codes can never be read; null if they can. Decisions between the companies are not revealed. */
 export function accessObstacle(visit: AccessFacts): Problem | null {
   if (isHalted(visit)) return workOrderProblems.WORK_HALTED;
   const isOpen = [...due, 'completed', ...received].includes(visit.orderState);

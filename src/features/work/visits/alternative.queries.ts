@@ -7,7 +7,6 @@ interface WorkingSpell {
   to: string;
 }
 
-/** A crew that could go: members, vehicles and skills. */
 export interface CrewRow {
   id: string;
   name: string;
@@ -34,12 +33,10 @@ export async function hoursOf(db: Kysely<DB>, companyId: string, workerIds: read
   return rows;
 }
 
-/** A booking of a worker or vehicle in a period. */
 export interface Taken {
   workerId: string | null;
   vehicleId: string | null;
   visitId: string | null;
-  /** For a proposed slot. */
   isHeld: boolean;
   startsAt: Date;
   endsAt: Date;

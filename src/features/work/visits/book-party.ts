@@ -8,7 +8,6 @@ import { said } from './said.ts';
 import type { Span } from './time.rules.ts';
 import { visitProblems } from './visit.rules.ts';
 
-/** Requested crew, workers and vehicles. */
 export interface PartyInput {
   crewId?: string | null | undefined;
   workerIds?: string[] | undefined;
@@ -32,7 +31,6 @@ export async function partyFor(
   };
 }
 
-/** Workers no longer going. */
 export function leftOf(before: Party, { workerIds }: Party): { left?: string[] } {
   const left = before.workerIds.filter((id) => !workerIds.includes(id));
   return left.length > 0 ? { left } : {};
@@ -40,9 +38,7 @@ export function leftOf(before: Party, { workerIds }: Party): { left?: string[] }
 
 const takenMeanwhile = () => refuse(visitProblems.DOUBLE_BOOKED, { conflicts: [] });
 
-/**
- * First conflict, in the site's time zone: «Nadia Khelifi n’est pas libre ven. 20 nov. de 14 h à 17 h (DI-2026-0437)».
- */
+/** First conflict, in local time: «Nadia Khelifi n’est pas libre ven. 20 nov. de 14 h à 17 h (DI-2026-0437)». */
 function doubleBooked(clashes: readonly Clash[], departement: string | null) {
   const [first] = clashes;
   if (!first) return takenMeanwhile();
@@ -68,14 +64,12 @@ async function departementOfVisit(trx: Transaction<DB>, id: string): Promise<str
   return departementOfSite(trx, (await visit.executeTakeFirstOrThrow()).siteId);
 }
 
-/** Releases expired slots of these people. */
 const freeHeld = (trx: Transaction<DB>, { workerIds, vehicleIds }: Party, now: Date) =>
   sql`DELETE FROM bookings b USING visits v WHERE v.id = b.visit_id AND v.state = 'proposed' AND v.held_until <= ${now}
     AND (b.worker_id = ANY(${workerIds}::uuid[]) OR b.vehicle_id = ANY(${vehicleIds}::uuid[]))`.execute(trx);
 
 interface Booked {
   visitId: string;
-  /** The provider. */
   companyId: string;
   party: Party;
   /** Periods to book, for the visit as a whole or per slot. */

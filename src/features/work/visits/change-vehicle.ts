@@ -10,7 +10,6 @@ import { spellsOf } from './time.rules.ts';
 import { slotsOf } from './visit.queries.ts';
 
 interface Changed {
-  /** The day, in the site's time zone. */
   day: string;
   departement: PlaceCode;
   visitIds: readonly string[];
@@ -19,10 +18,7 @@ interface Changed {
   now: Date;
 }
 
-/**
- * The visit's bookings of that day; undefined when slots on other days are proposed too, since one vehicle cannot be
- * swapped for all.
- */
+/** The visit's bookings of that day; undefined if slots on other days are proposed too. */
 async function timesOf(
   trx: Transaction<DB>,
   { visit }: VisitLock,

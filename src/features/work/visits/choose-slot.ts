@@ -22,9 +22,7 @@ interface Choice {
   by: 'ordering' | 'occupant';
 }
 
-/**
- * Confirms a locked, proposed visit at one of its slots; refused when past, or when its people are booked elsewhere.
- */
+/** Confirms a proposed visit at a slot; refused when past or its people are booked. */
 async function confirmSlot(
   trx: Transaction<DB>,
   acting: { viewer: Viewer | null; now: Date },

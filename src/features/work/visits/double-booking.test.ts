@@ -154,7 +154,6 @@ describe('alternatives', () => {
     expect(body.items).toMatchObject([
       { crew: { name: 'Zinc' }, startsAt: '2026-11-20T14:00:00.000Z', distanceM: 0, plannedMinutes: 240 },
       { crew: { name: 'Toiture' }, startsAt: '2026-11-20T14:00:00.000Z', distanceM: 4127 },
-      // At twelve of the same day.
       { crew: { name: 'Étanchéité' }, startsAt: '2026-11-20T11:00:00.000Z', endsAt: '2026-11-20T13:00:00.000Z' },
     ]);
     const [, , third] = body.items;

@@ -21,11 +21,9 @@ const timeOf = ({ startsAt, endsAt }: VisitRow) =>
   startsAt && endsAt ? told({ startsAt, endsAt }) : { startsAt: null, endsAt: null };
 
 interface Missed extends Omit<Reasoned, 'version'> {
-  /** Calls attempted, as recorded by the phone. */
   calls: VisitCall[];
   /** When they left; an offline phone reports it later. */
   at: Date;
-  /** The planned time shown by the phone. */
   startsAt: string;
 }
 

@@ -26,14 +26,12 @@ interface Asked extends TimeInput, PartyInput {
 
 type Alternative = Alternatives['items'][number];
 
-/** People and vehicles going together. */
 interface Team {
   crew: { id: string; name: string } | null;
   workers: { id: string; hours: WorkingSpell[] }[];
   vehicleIds: string[];
 }
 
-/** Days searched for another time. */
 const ahead = 14;
 
 const teamOf = ({ id, name, workers, vehicleIds }: CrewRow): Team => ({
@@ -49,7 +47,6 @@ const knows = ({ trade, workers }: CrewRow, wanted: string | null): boolean =>
   workers.some(({ skills }) => skills.includes(wanted)) ||
   (trade === null && workers.every(({ skills }) => skills.length === 0));
 
-/** Known bookings and hours of a firm around the wanted time, and the place. */
 interface Situation {
   taken: readonly Taken[];
   spells: readonly Span[];

@@ -29,10 +29,7 @@ interface Looking {
   departement: PlaceCode;
 }
 
-/**
- * The free period of the same length nearest to the wanted one, on its day, otherwise on the first following day with
- * one.
- */
+/** The free period of equal length nearest to the wanted one, that day or on the first possible one after. */
 export function nearestFree(wanted: Span, { taken, now, days, works, departement }: Looking): Span | null {
   const away = (span: Span) => Math.abs(span.startsAt.getTime() - wanted.startsAt.getTime());
   for (let ahead = 0; ahead < days; ahead++) {

@@ -10,7 +10,6 @@ import type { Visit } from './visit.contract.ts';
 import { listVisits, type Wanted } from './visit-list.queries.ts';
 import { plannableActs } from './visit.rules.ts';
 
-/** One page of readable visits, by time. */
 export async function pageOfVisits(
   db: Kysely<DB>,
   viewer: Viewer,

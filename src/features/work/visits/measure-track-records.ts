@@ -4,10 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 
 const year = 366 * 86_400_000;
 
-/**
- * Computes each provider's track record over a year, overall and by trade: answers to invitations, punctuality, single
- * visits, snags. Runs every night.
- */
+/** Track records over a year, overall and by trade: answers, punctuality, single visits, snags. Runs nightly. */
 export async function measureTrackRecords(db: Kysely<DB>, now: Date): Promise<number> {
   const since = new Date(now.getTime() - year);
   const { rows } = await sql<TrackRecord>`

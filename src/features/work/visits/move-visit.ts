@@ -20,9 +20,7 @@ export async function moveVisit(call: Call, { id, version, ...moved }: Target & 
   return onVisit(call, 'move', { id, version }, (granted) => moveGranted(call, granted, moved));
 }
 
-/**
- * Moves several visits of the same people in one transaction, at the versions read: each may use time another frees.
- */
+/** Moves several visits of the same people together: each may use time that another frees. */
 export async function moveTogether(
   trx: Transaction<DB>,
   call: Omit<Call, 'db'>,

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** Crew, workers and vehicles of a visit. */
 export interface Party {
   crewId: string | null;
   workerIds: string[];
@@ -53,7 +52,6 @@ export async function lockParty(trx: Transaction<DB>, companyId: string, { worke
   return { workers, vehicles };
 }
 
-/** A conflict: person, visit, period. */
 export interface Clash {
   who: string;
   kind: 'visit' | 'slot' | 'absence';
@@ -64,12 +62,10 @@ export interface Clash {
 }
 
 interface Wanted {
-  /** Restricts the result to this company. */
   companyId: string;
   workerIds: readonly string[];
   vehicleIds: readonly string[];
   spells: readonly { startsAt: Date; endsAt: Date }[];
-  /** The visit being moved, excluded from conflicts. */
   visitId?: string | undefined;
   now: Date;
 }

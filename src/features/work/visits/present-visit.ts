@@ -9,7 +9,6 @@ import { type Visit, visit } from './visit.contract.ts';
 import { findVisit, slotsOf, vehiclesOf, type VisitRow, workersOf } from './visit.queries.ts';
 import { visitActs } from './visit.rules.ts';
 
-/** Visits in the shape of the answer, with the viewer's acts. */
 export async function presentVisits(db: Kysely<DB>, viewer: Viewer, rows: readonly VisitRow[]): Promise<Visit[]> {
   const ids = rows.map(({ id }) => id);
   const [slots, workers, vehicles] = [await slotsOf(db, ids), await workersOf(db, ids), await vehiclesOf(db, ids)];
@@ -40,7 +39,7 @@ function closedBy(row: AccessFacts): Pick<Visit, 'awaitsAgreement' | 'codeHoursF
   return { awaitsAgreement: awaits, codeHoursFull: awaits && hasNoHoursLeft(row) };
 }
 
-/** One visit; 404 out of reach. */
+/** 404 out of reach. */
 export async function readVisit(db: Kysely<DB>, viewer: Viewer, id: string): Promise<Visit> {
   const row = await findVisit(db, viewer, id);
   const [found] = row ? await presentVisits(db, viewer, [row]) : [];

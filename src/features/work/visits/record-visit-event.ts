@@ -9,7 +9,7 @@ import type { VisitRow } from './visit.queries.ts';
 
 type Kind = KindsFor<typeof visitEvents, 'provider'>;
 
-/** Records a visit event on the thread, readable by both companies. */
+/** For both companies. */
 export async function recordVisitEvent<K extends Kind>(
   trx: Transaction<DB>,
   // Null for automatic acts, or a person without an account.

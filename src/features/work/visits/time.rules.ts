@@ -14,7 +14,6 @@ const shortest = 15 * minute;
 const longestDay = 12 * 60 * minute;
 /** At most one week: access codes must not be open longer. */
 const longestVisit = 7;
-/** Maximum days between proposed slots. */
 const widestSpread = 31;
 /** A visit starting right away may be entered slightly late. */
 const startingNow = 15 * minute;
@@ -26,10 +25,7 @@ const lasting = ({ startsAt, endsAt }: Span) => endsAt.getTime() - startsAt.getT
 export const isOneSpell = (span: Span, departement: PlaceCode) =>
   lasting(span) <= longestDay || dayAt(span.startsAt, departement) === dayAt(span.endsAt, departement);
 
-/**
- * Periods on site: for several days, from the first hour to the last on each working day, and always on the first and
- * last day. Local times.
- */
+/** Periods on site, in local time: several days from first to last hour on working days, and on first and last day. */
 export function spellsOf(span: Span, departement: PlaceCode): Span[] {
   if (isOneSpell(span, departement)) return [span];
   const [first, last] = [dayAt(span.startsAt, departement), dayAt(span.endsAt, departement)];
@@ -43,7 +39,6 @@ export function spellsOf(span: Span, departement: PlaceCode): Span[] {
   return spells;
 }
 
-/** Duration on site per day. */
 export function minutesADay(span: Span, departement: PlaceCode): number {
   const day = dayAt(span.startsAt, departement);
   const hours = isOneSpell(span, departement)
@@ -55,13 +50,11 @@ export function minutesADay(span: Span, departement: PlaceCode): number {
   return Math.round(hours / minute);
 }
 
-/** Total duration of periods, in minutes. */
 export const minutesOf = (spells: readonly Span[]): number =>
   Math.round(spells.reduce((sum, spell) => sum + lasting(spell), 0) / minute);
 
 export const overlap = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
-/** Keys of the messages about an invalid time. */
 export type TimeFault = 'over' | 'short' | 'far' | 'long' | 'hours' | 'day' | 'overlap' | 'spread';
 
 export const isTooLong = (span: Span): boolean => lasting(span) > longestVisit * dayMs;

@@ -15,7 +15,6 @@ const idle = await app.provider();
 const { carry } = carriedOrders(app, owner, site);
 const hour = 3_600_000;
 
-/** Adds finished visits to an order. */
 async function visited(order: { id: string }, times: number) {
   const { request_id, company_id, provider_id, accepted_at } = await app.db
     .selectFrom('work_orders')
@@ -53,7 +52,6 @@ test('shows nothing below five cases, then a year of orders', async () => {
   expect(ranked.body).toMatchObject({ trade });
   const { list } = (await owner.get(`/api/requests/${requestId}/dispatch`)).body;
   expect(list.providers).toMatchObject([{ id: provider, trackRecord: { onTimeBp: 10_000, firstTimeBp: 8000 } }]);
-  // And for direct orders.
   const { items } = (await owner.get(`/api/requests/${requestId}/direct-order-partners`)).body;
   expect(items).toMatchObject([{ id: provider, trackRecord: { onTimeBp: 10_000, firstTimeBp: 8000 } }]);
   expect((await app.nobody.get(`/api/providers/${provider}`)).body.trackRecord ?? null).toBeNull();

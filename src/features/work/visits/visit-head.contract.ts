@@ -5,10 +5,8 @@ import { visitStates } from './visit.rules.ts';
 
 export const named = z.object({ id, name: z.string() });
 
-/** Data shown for a visit everywhere: order, place, people. */
 export const visitHead = forReaders({
   id: everyone(id),
-  /** Number within its order. */
   number: everyone(z.int()),
   state: everyone(z.enum(visitStates)),
   purpose: everyone(z.string()),

@@ -55,7 +55,6 @@ export function visitHeads(db: Kysely<DB>) {
     ]);
 }
 
-/** Facts on access codes, of visit `v`, its order `w` and site `t`. */
 export const accessFacts = [
   sql<boolean>`t.access_codes <> ''`.as('hasCodes'),
   sql<Date | null>`v.confirmed_at`.as('confirmedAt'),

@@ -24,7 +24,6 @@ import {
   visitStates,
 } from './visit.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { calledWho, mostCalls, visitReasons, visitStates };
 export type { VisitMoves, VisitReason, VisitState } from './visit.rules.ts';
 export { isOneSpell } from './time.rules.ts';
@@ -70,7 +69,6 @@ export const visit = forReaders({
 });
 export type Visit = z.output<typeof visit>;
 
-/** All visits of an order by time, and whether another may be planned. */
 const visitsOfOrder = z.object({
   items: z.array(visit),
   /** The order's start day by amendment, when its first visit is still planned for another. */
@@ -79,7 +77,6 @@ const visitsOfOrder = z.object({
 });
 export type VisitsOfOrder = z.output<typeof visitsOfOrder>;
 
-/** Conflicts of a visit, the resulting week, and alternatives. */
 const alternatives = z.object({
   /** The party's week including this visit; a warning only. Null without named people. */
   load: z.object({ plannedMinutes: z.int(), weekMinutes: z.int() }).nullable(),
@@ -123,9 +120,7 @@ const alternatives = z.object({
 export type Alternatives = z.output<typeof alternatives>;
 
 const target = z.object({ id, version });
-/**
- * People and vehicles, all available then or refused. Omitted ones are the crew's; all omitted keeps the current party.
- */
+/** All must be available. Omitted ones are the crew's; all omitted keeps the current party. */
 const party = {
   crewId: id.nullable().optional(),
   workerIds: z.array(id).max(20).optional(),
@@ -215,7 +210,6 @@ export const visitContract = {
     .input(
       z.object({
         workOrderId: id,
-        /** The visit being moved, excluded from conflicts. */
         visitId: id.optional(),
         crewId: id.optional(),
         /** Comma-separated; defaults to the crew's. */

@@ -9,12 +9,10 @@ const time = { startsAt: text, endsAt: text };
 const crew = { crew: text.nullable() };
 /** Access codes stay closed until the ordering side agrees. */
 const asks = { awaitsAgreement: z.boolean().optional() };
-/** Workers no longer going. */
 const left = { left: z.array(id).optional() };
 const reason = { reasonKind: text, reason: text };
 const maybe = { startsAt: text.nullable(), endsAt: text.nullable() };
 
-/** Queries affected by visits. */
 const stale = ['visits', 'planning', 'trips', 'workOrders', 'requests', 'dashboard'];
 
 export const visitEvents = defineEvents(stale, {

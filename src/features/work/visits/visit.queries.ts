@@ -29,7 +29,7 @@ export function visits(db: Kysely<DB>) {
 
 export type VisitRow = Awaited<ReturnType<ReturnType<typeof visits>['executeTakeFirstOrThrow']>>;
 
-/** One visit; undefined when out of the viewer's reach. */
+/** Undefined when out of the viewer's reach. */
 export async function findVisit(db: Kysely<DB>, viewer: Viewer, id: string): Promise<VisitRow | undefined> {
   return visits(db).where(visitScope(viewer)).where('v.id', '=', id).executeTakeFirst();
 }
@@ -73,7 +73,7 @@ export async function openVisits(db: Kysely<DB>, requestId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Proposed slots of these visits, earliest first. */
+/** Earliest first. */
 export async function slotsOf(db: Kysely<DB>, visitIds: readonly string[]) {
   if (visitIds.length === 0) return [];
   return db

@@ -59,7 +59,6 @@ export interface VisitFacts extends OrderFacts {
   state: VisitState;
   orderState: string;
   departement?: PlaceCode;
-  /** Used in refusal sentences; absent if unknown. */
   moves?: VisitMoves;
 }
 
@@ -114,7 +113,6 @@ export const plannableActs = defineActs({
 const { VISIT_NOT_BEGUN, VISIT_NOT_CONFIRMED, VISIT_NOT_OPEN, VISIT_NOT_PROPOSED } = visitProblems;
 const open = { from: ['proposed', 'confirmed'], otherwise: VISIT_NOT_OPEN, why: whyOver, unless: halted } as const;
 
-/** Acts on a visit: announcing times binds the company; what a crew does on site does not. */
 export const visitActs = defineActs({
   reach: 'site',
   stale: problems.STALE,
@@ -170,8 +168,5 @@ export const visitActs = defineActs({
   },
 });
 
-/**
- * UID of a visit in calendars, with a suffix per day where days are separate: the same in feeds, mails and pages (RFC
- * 5545, 3.8.4.7).
- */
+/** Calendar UID of a visit, suffixed per day, the same everywhere (RFC 5545, 3.8.4.7). */
 export const calendarName = (visitId: string, day = 1): string => `${visitId}${day === 1 ? '' : `-${day}`}@batilien`;

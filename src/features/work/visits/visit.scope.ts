@@ -3,9 +3,7 @@ import { ofCompany } from '#features/people/companies/site-limit.scope.ts';
 import type { Paper } from '#features/work/requests/request-search.scope.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
-/**
- * Visits a viewer may read, as a condition on `v`: both companies of the order and admins; a technician only their own.
- */
+/** Visits `v` a viewer may read: both companies of the order and admins; a technician only their own. */
 export function visitScope({ side, company, userId }: Viewer): RawBuilder<SqlBool> {
   if (side === 'admin') return sql<SqlBool>`true`;
   if (!company) return sql<SqlBool>`false`;

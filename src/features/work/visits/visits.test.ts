@@ -163,7 +163,6 @@ describe('a visit of a confirmed order', () => {
     const week = { startsAt: '2026-12-24T08:00:00+01:00', endsAt: '2026-12-29T17:00:00+01:00' };
     const visit = await plan(order, [week], { crewId: team.id });
     expect(visit.body.durationMinutes).toBe(540);
-    // Neither Christmas nor the weekend.
     const days = ['2026-12-24 07:00–16:00', '2026-12-28 07:00–16:00', '2026-12-29 07:00–16:00'];
     expect(await booked(team.workers[0] as string)).toEqual(days);
   });
@@ -178,7 +177,6 @@ describe('a visit of a confirmed order', () => {
     app.clock.now = now;
     const cancelled = await on(owner, visit, 'cancellation', { kind: 'access', reason: 'Ascenseur en panne.' });
     expect(cancelled).toMatchObject({ status: 200, body: { state: 'cancelled', reasonKind: 'access' } });
-    // From eight to ten this morning stays booked.
     expect(await booked(team.workers[0] as string)).toEqual(['2026-11-19 07:00–09:00']);
     expect(await requestOf(order.requestId)).toMatchObject({ state: 'awarded' });
     expect(await lastStep(order.requestId)).toMatchObject({

@@ -15,7 +15,6 @@ export const spanOf = ({ startsAt, endsAt }: TimeInput): Span => ({
   endsAt: new Date(endsAt),
 });
 
-/** Refuses an invalid time. */
 export function checkTime(time: TimeInput, asking: Asking, path: (string | number)[] = []): Span {
   const span = spanOf(time);
   const fault = faultOf(span, asking);
@@ -59,13 +58,11 @@ export async function writeSlots(
   }));
 }
 
-/** Start and end of a visit in lists. */
 export const listedBetween = (spans: readonly Span[]) => ({
   listed_at: new Date(Math.min(...spans.map(({ startsAt }) => startsAt.getTime()))),
   listed_until: new Date(Math.max(...spans.map(({ endsAt }) => endsAt.getTime()))),
 });
 
-/** Times in the shape of events. */
 export const told = ({ startsAt, endsAt }: Span) => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),

@@ -7,17 +7,14 @@ import { guaranteeKinds } from '#features/work/guarantees/guarantee.contract.ts'
 import { requestActs } from '#features/work/requests/request.rules.ts';
 import { alikeFrom, decisions, mostProposed, usualDays, warrantyProblems } from './warranty-call.rules.ts';
 
-// Re-exported because queries and screens may not import rules.
 export { alikeFrom, mostProposed, usualDays };
 
 const tags = ['warranty-calls'];
 const kind = z.enum(guaranteeKinds);
 const party = z.object({ id, name: z.string() });
 
-/** Works received at the draft's site and still under guarantee. */
 const receivedWorks = z.object({
   workOrderId: id,
-  /** Numbers of the order and of its reception report. */
   number: z.string(),
   request: z.object({ id, number: z.string().nullable(), title: z.string(), place: z.string() }),
   trade: z.string().nullable(),

@@ -4,7 +4,6 @@ export const warrantyProblems = defineProblems('warranty-calls', { DECIDED_AT_DR
 
 export const decisions = ['called', 'not_covered'] as const;
 
-/** Maximum number of works proposed. */
 export const mostProposed = 3;
 
 /** Similarity from which two place names count as the same. */

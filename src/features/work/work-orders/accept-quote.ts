@@ -27,7 +27,7 @@ interface Acceptance {
   scopeVersion?: number | undefined;
   signerName: string;
   overrideReason?: string | undefined;
-  /** Why it does not wait for whom the site is managed for. */
+  /** Reason to proceed without the principal's approval. */
   principalReason?: string | undefined;
   chosenOptions: string[];
   vatCertified: CertifiedRate[];

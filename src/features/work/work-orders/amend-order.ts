@@ -17,7 +17,6 @@ export interface OrderedLine extends Discount {
   amendmentId: string | null;
   /** The factor applied to its price for the site; absent for older lines. */
   siteCoefficientE4?: number;
-  /** Why the ordering side sends back a line of an emergency. */
   objection?: string | null;
 }
 
@@ -65,7 +64,6 @@ interface Amended extends Omit<QuoteTotals, 'lineTotals' | 'discountMinor'> {
   lines: readonly OrderedLine[];
   startOn: string | null;
   endsOn: string | null;
-  /** Reduced rates that the signer certifies now. */
   vatCertified: { rates: readonly number[]; by: string };
   now: Date;
 }

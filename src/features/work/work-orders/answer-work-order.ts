@@ -20,10 +20,7 @@ export async function confirmOrder(acting: Call, target: Target): Promise<WorkOr
   });
 }
 
-/**
- * The provider refuses the order, with a reason: its quote is withdrawn and the request takes quotes again; without a
- * quote it becomes a draft again.
- */
+/** Withdraws the provider's quote and reopens the request; a direct order's request becomes a draft. */
 export async function refuseOrder(
   acting: Call,
   { reason, ...target }: Target & { reason: string },

@@ -3,8 +3,8 @@ import { type CertifiedRate, ratesToCertify } from '#common/vat.ts';
 import { said } from './said.ts';
 
 /**
- * Reduced rates whose conditions the client certifies on ordering: all those in the order (CGI art. 279-0 bis and 278-0
- * bis A, as of 16 February 2025: a signed statement instead of the attestation).
+ * Rates certified on ordering: all reduced ones of the order (CGI art. 279-0 bis and 278-0 bis A, as of 16 February
+ * 2025).
  */
 export function certifyVat(
   shares: readonly { rateBp: number }[],

@@ -44,10 +44,7 @@ export async function decideAward(
   return { missing, accept: denied(quoteProblems.VIGILANCE), override };
 }
 
-/**
- * Refuses a blocked award, also for missing documents unless its signer may override them and does; returns the reason
- * of the override.
- */
+/** Refuses a blocked award; missing documents may be overridden with a reason, which is returned. */
 export function assertAwarded({ missing, accept, override }: Award, reason: string | undefined): Override | undefined {
   if (reason) assertAllowed(override);
   else assertAllowed(accept, missing.length > 0 ? { missing } : undefined);

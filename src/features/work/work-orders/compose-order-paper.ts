@@ -31,7 +31,6 @@ type Stage = keyof typeof indexes;
 interface Setting {
   language: Language;
   stage: Stage;
-  /** The logo of the ordering company. */
   pictures: PaperPictures;
 }
 
@@ -71,7 +70,6 @@ function sheetOf(voice: Voice, { language, stage, pictures }: Setting, order: Or
   };
 }
 
-/** The ordering company, its landlord, the provider, the contact on site. */
 function partiesOf(voice: Voice, { client, provider, ...order }: OrderOnPaper): OrderPaper['parties'] {
   const { say } = voice;
   return [

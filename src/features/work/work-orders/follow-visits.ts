@@ -8,10 +8,7 @@ import { type OrderLock, updateOrder } from './lock-work-order.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 import { plannedDay } from './work-order.rules.ts';
 
-/**
- * Until an order begins, its planned day follows its visits; null without a confirmed visit. No event is recorded: that
- * of the moved visit is enough.
- */
+/** Until work begins, the planned day follows the first confirmed visit; null without one. Records no event. */
 export async function planOrder(
   trx: Transaction<DB>,
   { order, request }: OrderLock,
@@ -25,10 +22,7 @@ export async function planOrder(
   else if (request.state === 'awarded') await advanceRequest(trx, request, 'scheduled', now);
 }
 
-/**
- * A crew is on site since `at`: a waiting order begins, if that moment is valid for it. If it is not the planned day,
- * the event has both days.
- */
+/** A crew is on site since `at`: begins a waiting order; the event names the planned day if different. */
 export async function beginOrder(
   trx: Transaction<DB>,
   acting: { viewer: Viewer | null; now: Date },

@@ -26,7 +26,6 @@ export type Origin =
   | { origin: 'emergency'; ceilingHtMinor: number };
 
 interface Ordered {
-  /** Locked by the transaction. */
   request: LockedRequest;
   providerId: string;
   of: Origin;
@@ -38,7 +37,6 @@ interface Ordered {
   retentionBp?: number | undefined;
   /** Reduced rates whose conditions the signer certified (CGI art. 279-0 bis, 278-0 bis A). */
   vatCertified?: { rates: readonly number[]; by: string; at: Date } | undefined;
-  /** The owner's reason for overriding missing documents. */
   override?: Override | undefined;
 }
 
@@ -48,10 +46,7 @@ function totalsOf(of: Origin) {
   return orderTotals(of.origin === 'tariffs' ? of.lines : []);
 }
 
-/**
- * Orders the work of a request: it is awarded, the order gets its number, the thread is written and the provider
- * notified.
- */
+/** Awards the request, numbers the order, writes the thread and notifies the provider. */
 export async function issueOrder(
   trx: Transaction<DB>,
   { actor, now }: { actor: CompanyViewer | null; now: Date },

@@ -4,7 +4,6 @@ import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';
 import { workOrderEvents } from './work-order.events.ts';
 
-/** Sets the time limit for confirming an order. */
 export async function giveTime(trx: Transaction<DB>, orderId: string, confirmBy: Date): Promise<void> {
   await trx.updateTable('work_orders').set({ confirm_by: confirmBy }).where('id', '=', orderId).execute();
 }

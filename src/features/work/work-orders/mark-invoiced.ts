@@ -3,10 +3,7 @@ import type { DB } from '#platform/db/types.ts';
 import { updateOrder } from './lock-work-order.ts';
 import type { OrderRow } from './work-order.queries.ts';
 
-/**
- * A received order becomes invoiced once its invoices reach its total; if its balance is credited, it is received
- * again.
- */
+/** A received order is invoiced once invoices reach its total; crediting the balance reverts it. */
 export async function markInvoiced(
   trx: Transaction<DB>,
   { id, state }: Pick<OrderRow, 'id' | 'state'>,

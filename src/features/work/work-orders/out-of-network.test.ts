@@ -94,7 +94,6 @@ describe.each(['suspended', 'rejected'])('a provider removed from the network (%
     expect(refused).toMatchObject({ status: 409, body: { code: 'INVITED_LEFT' } });
     await place('approved');
     expect((await owner.post(`/api/requests/${draft.id}/publication`, draft)).status).toBe(200);
-    // Suspended between the publication and the mail.
     await place(state);
     await react();
     expect(await mailsOf()).toEqual([]);

@@ -6,7 +6,6 @@ import type { Snag } from './snag.contract.ts';
 import { snagActs, snagNumber } from './snag.rules.ts';
 import { type OrderRow, snagPhotosOf, snagsOf } from './work-order.queries.ts';
 
-/** The snags of an order in reach, with photos and the reader's acts. */
 export async function presentSnags(db: Kysely<DB>, viewer: Viewer, order: OrderRow): Promise<Snag[]> {
   const snags = await snagsOf(db, order.id);
   const kinds = [snagPhotos.kind, repairPhotos.kind];

@@ -9,7 +9,6 @@ import { type WorkOrder, workOrder } from './work-order.contract.ts';
 import { findOrder, findOrderOf, canReadRequest, type OrderRow } from './work-order.queries.ts';
 import { orderActs, plannedDay } from './work-order.rules.ts';
 
-/** An order as sent to its viewer, with their acts. */
 async function present(db: Kysely<DB>, viewer: Viewer, row: OrderRow): Promise<WorkOrder> {
   const { lines } = await orderedBy(db, row.id);
   return readAs(workOrder, viewer.side, {
@@ -34,7 +33,7 @@ async function present(db: Kysely<DB>, viewer: Viewer, row: OrderRow): Promise<W
   });
 }
 
-/** One order for its reader; absent when out of reach. */
+/** 404 out of reach. */
 export async function readOrder(db: Kysely<DB>, viewer: Viewer, id: string): Promise<WorkOrder> {
   const row = orNotFound(await findOrder(db, viewer, id));
   return present(db, viewer, row);

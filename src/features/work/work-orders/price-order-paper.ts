@@ -53,7 +53,6 @@ export function pricedLinesOf(
   return { priced, grossMinor: sums.at(-1)?.carriedMinor ?? 0 };
 }
 
-/** From the lines to the amount to pay. */
 export function totalsOf(
   { say, money: print, rate, discount }: Voice,
   order: OrderOnPaper,

@@ -5,9 +5,8 @@ import type { AttachmentKind } from '#platform/files/attachments.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 /**
- * Who may open a paper `d`: its company's people, the administrators, and once it is verified the ordering companies the
- * provider works for or with, bank details aside. Once the order is over they keep what they could have read then, as long as they
- * may have to show it: five years (Code civil, art. 2224), ten for a décennale (art. 1792-4-1).
+ * Readers of document `d`: its company, administrators, and once verified the provider's clients, except bank
+ * details; after an order for five years (Code civil, art. 2224), ten for a décennale (art. 1792-4-1).
  */
 function documentScope({ company }: Viewer, now: Date): RawBuilder<SqlBool> {
   if (!company) return sql<SqlBool>`false`;

@@ -13,14 +13,11 @@ interface Received {
   order: Pick<OrderRow, 'id' | 'origin'>;
   request: LockedRequest;
   snags: readonly NewSnag[];
-  /** Reduced rates certified with the reception, for an emergency. */
   vatCertified?: { rates: readonly number[]; by: string };
   now: Date;
 }
 
-/**
- * Receives finished work, with snags or without; settles the lines of an emergency. The caller has checked the right.
- */
+/** Settles the lines of an emergency; the caller has checked the right. */
 export async function receiveOrder(
   trx: Transaction<DB>,
   { order, request, snags, vatCertified, now }: Received,

@@ -9,7 +9,7 @@ import type { OrderRow } from './work-order.queries.ts';
 
 type OrderKind = KindsFor<typeof workOrderEvents, 'provider'>;
 
-/** Records a step of an order on the thread, which both companies read. */
+/** On the thread, for both companies. */
 export async function recordOrderEvent<K extends OrderKind>(
   trx: Transaction<DB>,
   // Null for an automatic act.

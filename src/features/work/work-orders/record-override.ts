@@ -5,7 +5,6 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { MissingDocument } from './work-order.contract.ts';
 import { workOrderEvents } from './work-order.events.ts';
 
-/** The owner's reason for overriding missing documents. */
 export interface Override {
   reason: string;
   missing: readonly MissingDocument[];

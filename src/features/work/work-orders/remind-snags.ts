@@ -25,10 +25,7 @@ interface Due {
 const atSite = sql`FROM work_orders w JOIN requests r ON r.id = w.request_id JOIN sites s ON s.id = r.site_id
         WHERE w.id = snags.work_order_id`;
 
-/**
- * Announces each snag once before its due day and once after it, and each repair that waits to be checked. Of
- * concurrent runs each snag is claimed by one. Returns how many.
- */
+/** Announces snags before and after their due day, and repairs awaiting a check, once each. Returns how many. */
 export async function remindSnags(db: Kysely<DB>, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<Due>`

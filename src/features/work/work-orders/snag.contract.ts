@@ -4,12 +4,10 @@ import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { isLate, maxSnagPhotos, maxSnags, snagActs, snagProblems, snagSeverities, snagStates } from './snag.rules.ts';
 
-// Re-exported because screens may not import rules.
 export { isLate, maxSnagPhotos, maxSnags, snagSeverities };
 
 const tags = ['work-orders'];
 
-/** A new defect: description, place, severity and due day. */
 export const notedSnag = z.object({
   description: line(300).min(3),
   place: line(120).default(''),
@@ -21,10 +19,8 @@ export type NotedSnag = z.output<typeof notedSnag>;
 const snagPhoto = z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() });
 export type SnagPhoto = z.output<typeof snagPhoto>;
 
-/** A defect noted at the reception («réserve»). */
 export const snag = z.object({
   id,
-  /** Its position in the list, from 1. */
   position: z.int(),
   number: z.string(),
   description: z.string(),

@@ -6,10 +6,8 @@ export type SnagState = (typeof snagStates)[number];
 
 export const snagSeverities = ['minor', 'hindering', 'blocking'] as const;
 
-/** The most snags of one reception. */
 export const maxSnags = 20;
 
-/** The most photos of one snag from one side. */
 export const maxSnagPhotos = 8;
 
 export const snagProblems = defineProblems('work-orders', {

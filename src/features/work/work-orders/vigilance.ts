@@ -35,7 +35,6 @@ function sentence(kind: VigilanceKind, fault: DocumentFault, { trade, departemen
     : said('answers.papers.decennale.no_trade_covered');
 }
 
-/** An order of this trade, place and amount. */
 interface Order {
   providerId: string;
   requestId: string;

@@ -39,10 +39,7 @@ import {
 
 const tags = ['work-orders'];
 
-/**
- * A document required by law or insurers before an award (Code du travail art. D. 8222-5, Code des assurances art. L.
- * 241-1).
- */
+/** Required before an award (Code du travail art. D. 8222-5, Code des assurances art. L. 241-1). */
 export const missingDocument = z.object({
   kind: z.enum(vigilanceKinds),
   state: z.enum(documentFaults),
@@ -68,7 +65,6 @@ export const orderLine = z.object({
   totalHtMinor: z.int(),
   /** The factor applied to its price for the site, by the price schedule; 10 000 is one. */
   siteCoefficientE4: z.int(),
-  /** Why the ordering side sends back a line of an emergency. */
   objection: z.string().nullable(),
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -143,15 +139,13 @@ export const workOrderContract = {
         accept: verdictSchema,
         override: verdictSchema,
         signing: signingSchema,
-        /** The principal of the site, if such an amount is theirs to decide. */
+        /** Whether the site's principal must approve; null otherwise. */
         principal: principalCheck.nullable(),
-        /** Facts of the site against a reduced VAT rate. */
         vatDoubts: z.array(z.enum(vatDoubts)),
         /** If the site has one: exceeding it is a warning, not a refusal. */
         budget: awardBudget.nullable(),
       }),
     ),
-  /** Asks colleagues with a sufficient limit to approve an award. */
   askApproval: endpoint(
     'ordering',
     [...quoteActs.refusals('accept'), approvalProblems.APPROVAL_NOT_NEEDED, approvalProblems.APPROVAL_WAITS],

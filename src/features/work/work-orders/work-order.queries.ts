@@ -84,7 +84,6 @@ const confirmedStates: readonly string[] = ['confirmed', 'under_way', 'completed
 /** Whether a provider has confirmed an order in this state. */
 export const isConfirmed = (state: string): boolean => confirmedStates.includes(state);
 
-/** The same for its order on a request. */
 export async function hasConfirmed(
   db: Kysely<DB>,
   { requestId, providerId }: { requestId: string; providerId: string },
@@ -124,7 +123,7 @@ export async function snagsOf(db: Kysely<DB>, orderId: string): Promise<SnagRow[
     .execute();
 }
 
-/** One snag, undefined when its order is out of the viewer's reach. */
+/** Undefined when its order is out of the viewer's reach. */
 export async function findSnag(db: Kysely<DB>, viewer: Viewer, id: string) {
   return db
     .selectFrom('snags as s')
@@ -137,7 +136,7 @@ export async function findSnag(db: Kysely<DB>, viewer: Viewer, id: string) {
 
 export type SnagRow = NonNullable<Awaited<ReturnType<typeof findSnag>>>;
 
-/** Photos of these snags and of their repairs, in order of arrival. */
+/** In order of arrival. */
 export async function snagPhotosOf(db: Kysely<DB>, snagIds: readonly string[], kinds: readonly string[]) {
   if (snagIds.length === 0) return [];
   return db

@@ -129,7 +129,6 @@ const priced = {
   unless: [[LINES_SETTLED, linesAre('settled')], ...halted(pricedWhile, WORK_HALTED).unless],
 } as const;
 
-/** Whether the lines of an emergency may still change. */
 export const linesOpen = ({ state, requestState }: Pick<WorkOrderFacts, 'state' | 'requestState'>): boolean =>
   (pricedFrom as readonly string[]).includes(state) && pricedWhile.includes(requestState);
 
@@ -161,10 +160,8 @@ export const orderActs = defineActs({
       ],
     },
     refuseWork: { ...completed, to: 'under_way' },
-    /** The lines of an emergency, within its ceiling; above it, an overrun. */
     enterLines: { ...priced, side: 'provider' },
     askOverrun: { ...priced, side: 'provider' },
-    /** Sends an entered line back to its author, with a reason. */
     objectToLine: { ...priced, side: 'ordering', unless: [...priced.unless, [LINES_ABSENT, linesAre('due')]] },
   },
 });

@@ -4,7 +4,6 @@ import type { VatMention, VatRate } from '#common/vat.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { LinesState } from './work-order.rules.ts';
 
-/** A line of an order as placed or entered. */
 export interface PlacedLine {
   designation: string;
   quantityMilli: number;

@@ -8,13 +8,11 @@ import type { Account } from './home.ts';
 const instead = 'Indiquez un PostgreSQL 15 ou plus récent dans DATABASE_URL.';
 
 export interface Binaries {
-  /** Contains `bin`, `lib` and `share`. */
   native: string;
   /** Version of the npm package, used in the name of the copy. */
   version: string;
 }
 
-/** The PostgreSQL for this platform, as installed by npm. */
 export function findBinaries(): Binaries {
   if (process.platform === 'win32') {
     throw new StartupError(`La base intégrée n’existe pas sous Windows. ${instead}`);
@@ -46,7 +44,6 @@ export function runnable(binaries: Binaries, account: Account | undefined, folde
   try {
     renameSync(draft, copy);
   } catch (error) {
-    // Another process starting at the same time was faster.
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(copy)) throw error;
   }

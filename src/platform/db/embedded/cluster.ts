@@ -22,10 +22,7 @@ const execute = promisify(execFile);
 /** Environment of PostgreSQL's programs: ours may contain secrets, or a locale missing on the machine. */
 export const serverEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/**
- * Creates the cluster `dataDir/postgres` atomically, by renaming a draft folder; if another process was faster, its
- * cluster is kept. As root, when `nobody` cannot reach it, the cluster is created under /var/lib and linked.
- */
+/** Creates `dataDir/postgres` atomically; as root, under /var/lib if `nobody` cannot reach it. */
 export async function createCluster(dataDir: string, binaries: Binaries, durable: boolean): Promise<void> {
   const account = isRoot ? nobody : undefined;
   const link = join(dataDir, 'postgres');
@@ -85,7 +82,6 @@ async function initialize(draft: string, account: Account | undefined, bin: stri
   }
 }
 
-/** Draft folders of processes that died. */
 function removeAbandoned(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const pid = /^postgres\.new-(\d+)-/.exec(name)?.[1];

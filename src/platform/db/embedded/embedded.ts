@@ -17,7 +17,7 @@ export interface EmbeddedOptions {
   log?: (message: string) => void;
 }
 
-/** Starts the PostgreSQL of a data folder, or joins the one another process started; see docs/decisions/0001. */
+/** Starts or joins the server of a data folder (docs/decisions/0001). */
 export async function startEmbedded(
   dataDir: string,
   { durable = true, log = () => {} }: EmbeddedOptions = {},

@@ -14,7 +14,6 @@ export interface Account {
 export interface Home {
   folder: string;
   cluster: string;
-  /** The socket's folder. */
   run: string;
   log: string;
   bin: string;
@@ -28,7 +27,6 @@ export const nobody: Account = { uid: 65_534, gid: 65_534 };
 export const isRoot = process.getuid?.() === 0;
 const major = '18';
 
-/** The existing cluster of a data folder, if any. */
 export function findHome(link: string, binaries: Binaries): Home | undefined {
   if (!lstatSync(link, { throwIfNoEntry: false })) return undefined;
   if (!existsSync(link)) {

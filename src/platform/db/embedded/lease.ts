@@ -7,10 +7,7 @@ import type { Home } from './home.ts';
 import { locksOf } from './processes.ts';
 import { lastLines, spawnServer } from './server.ts';
 
-/**
- * Every process using the server holds this lock shared; the death of a process releases it. A process that gets it
- * exclusively is the last.
- */
+/** Held shared by every process using the server and released when it dies; whoever gets it exclusively is the last. */
 export const leaseLock = 7_201_400_001;
 
 const absent = new Set(['ENOENT', 'ECONNREFUSED']);

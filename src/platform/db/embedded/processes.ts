@@ -38,7 +38,6 @@ export function exists(pid: number): boolean {
 
 const lockOf = (cluster: string) => join(cluster, 'postmaster.pid');
 
-/** Process id in the cluster's `postmaster.pid`. */
 export function postmaster(cluster: string): number | undefined {
   return numberIn(lockOf(cluster));
 }
@@ -60,10 +59,7 @@ interface Locked {
   forget: () => void;
 }
 
-/**
- * The two lock files left by a killed server. PostgreSQL itself mistakes any living process with that id, even an
- * unreaped zombie, for a server.
- */
+/** The two lock files of a killed server: PostgreSQL would mistake any process with that id for a server. */
 export function locksOf({ cluster, run }: { cluster: string; run: string }): Locked[] {
   return [lockOf(cluster), join(run, '.s.PGSQL.5432.lock')].map((lock) => {
     const pid = numberIn(lock);

@@ -50,7 +50,7 @@ export async function stopServer(cluster: string): Promise<void> {
   }
 }
 
-/** The server's last log lines, to explain a failed start. */
+/** To explain a failed start. */
 export function lastLines(home: Home): string {
   try {
     return readFileSync(home.log, 'utf8').trimEnd().split('\n').slice(-8).join('\n');
@@ -59,7 +59,6 @@ export function lastLines(home: Home): string {
   }
 }
 
-/** Renames the log once it exceeds 10 MB. */
 function openLog(file: string): number {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 10 * mega) renameSync(file, `${file}.1`);
   return openSync(file, 'a', 0o600);

@@ -3,7 +3,6 @@ import { above, address, asked, from, headed, key, known } from '#test/answered-
 import { replyKeysIn } from './reply-keys.ts';
 import { visibleText } from './visible-text.ts';
 
-/** The expected text, with the mail it came in. */
 const answers: [string, string, string][] = [
   ['Gmail, Portuguese', 'Sim.', above('Sim.', `${from} escreveu em seg., 23 de nov. de 2026 às 10:12:`)],
   ['Gmail, Dutch', 'Ja, dat past.', above('Ja, dat past.', `Op ma 23 nov 2026 om 10:12 schreef ${from}:`)],

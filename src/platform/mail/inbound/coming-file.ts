@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import type { ComingFile, UploadLimits } from '#platform/files/upload.ts';
 import type { MailedFile } from './read-mail.ts';
 
-/** Adapts a mail's file to the shape of an uploaded one. */
 export const comingFile =
   ({ path, name, sizeBytes }: MailedFile) =>
   async ({ limits }: UploadLimits): Promise<ComingFile> => ({

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { barePicture } from '#platform/files/bare-picture.ts';
 
-/** A non-text part of a mail, stored locally. */
 interface Written {
   path: string;
   name: string | undefined;

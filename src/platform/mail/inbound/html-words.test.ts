@@ -10,7 +10,6 @@ import { visibleText } from './visible-text.ts';
 const folder = mkdtempSync(join(tmpdir(), 'batilien-answers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A mail with HTML only, in its declared encoding. */
 const readHtml = (html: string, charset = 'utf-8', bytes = Buffer.from(html)) =>
   readMail(
     Readable.from([

@@ -41,10 +41,7 @@ const holds = [
   'div.quoted_text',
 ];
 
-/**
- * Signature elements of Gmail, Outlook, Thunderbird, Proton, Spark, Samsung and others; on an iPhone what precedes
- * them.
- */
+/** Signature elements by client; on an iPhone what precedes them. */
 const signs = ['div', 'pre', 'table', 'p'].flatMap((tag) => [
   `${tag}[id*="ignature"]`,
   `${tag}[class*="ignature"]`,
@@ -130,5 +127,5 @@ function isTooDeep(html: string): boolean {
   return false;
 }
 
-/** The text of an HTML part, with quotes marked as in plain text; empty for input made to exhaust the parser. */
+/** Quotes are marked as in plain text; empty for input made to exhaust the parser. */
 export const wordsOfHtml = (html: string): string => (html.length > maxLength || isTooDeep(html) ? '' : convert(html));

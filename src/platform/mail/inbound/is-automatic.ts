@@ -1,4 +1,3 @@
-/** A mail's headers, with lower-case keys. */
 export type MailHeaders = readonly { key: string; value: string }[];
 
 /** Subjects of automatic mails without a header: «Absence du bureau», «Undeliverable». */

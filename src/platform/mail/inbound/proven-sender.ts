@@ -1,17 +1,12 @@
 import type { MailHeaders } from './is-automatic.ts';
 
-/** The domain of a mailbox or domain in a result. */
 const domainOf = (value: string) => value.slice(value.lastIndexOf('@') + 1).toLowerCase();
 
 /** Same domain or a subdomain of the other (RFC 7489, 3.1, relaxed): `firme.fr` also covers `mail.firme.fr`. */
 const isAligned = (one: string, other: string) =>
   one !== '' && (one === other || (one.includes('.') && other.endsWith(`.${one}`)) || one.endsWith(`.${other}`));
 
-/**
- * Whether the mail server authenticated a mail's sender domain (RFC 8601). Only the first result with the server's own
- * name counts: the server adds it above any forged one. A domain without policy cannot be authenticated: it passes if
- * the envelope has the same domain.
- */
+/** Whether the server authenticated the sender (RFC 8601). Without a policy, the envelope must match. */
 export function isProven(headers: MailHeaders, from: string, server: string): boolean {
   const results = headers.find(
     ({ key, value }) =>

@@ -3,7 +3,6 @@ import { above, address, asked, from, headed, key, known, marked, ours, subject 
 import { replyKeysIn } from './reply-keys.ts';
 import { visibleText } from './visible-text.ts';
 
-/** The expected text, with the mail it came in. */
 const answers: [string, string, string][] = [
   // Headers by client and language.
   [

@@ -134,7 +134,6 @@ function isBareHeader(lines: readonly string[], at: number, { addresses }: Answe
   );
 }
 
-/** Whether this line leads a header below. */
 function leadsHeader(lines: readonly string[], at: number, known: Answered): boolean {
   const below = lines.findIndex((line, index) => index > at && !isBlank(line));
   return (
@@ -144,7 +143,6 @@ function leadsHeader(lines: readonly string[], at: number, known: Answered): boo
   );
 }
 
-/** Whether a quote follows after blank lines. */
 const isQuoteBelow = (lines: readonly string[], from: number, known: Answered): boolean => {
   const next = lines.slice(from, from + 4).find((line) => !isBlank(line));
   return next !== undefined && (isMarked(next) || next === quoteOpens || isDelimiter(next, known));

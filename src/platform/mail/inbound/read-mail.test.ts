@@ -11,7 +11,6 @@ const folder = mkdtempSync(join(tmpdir(), 'batilien-mails-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const read = (raw: Readable) => readMail(raw, mkdtempSync(join(folder, 'mail-')));
 const readRaw = (raw: string | Buffer) => read(Readable.from([Buffer.from(raw)]));
-/** A mail with these headers. */
 const mailOf = (headers: string[], body = 'Bonjour') => readRaw([...headers, '', body].join('\r\n'));
 
 const delimiter = 'Répondez au-dessus de cette ligne';
@@ -62,7 +61,6 @@ const kept: Record<string, { text: string; files?: string[] }> = {
   },
   forwarded: { text: 'Pour information, la réponse du syndic.' },
 };
-/** Written by programs. */
 const automatic = ['absence-exchange', 'absence-ovh', 'bounce-postfix'];
 
 describe('keeps only new text from mails of common clients', () => {

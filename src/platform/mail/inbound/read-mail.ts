@@ -8,7 +8,6 @@ import { type FoundPart, lookAt } from './found-part.ts';
 import { wordsOfHtml } from './html-words.ts';
 import { isAutomatic, type MailHeaders } from './is-automatic.ts';
 
-/** A file of a mail, stored locally. */
 export interface MailedFile {
   path: string;
   name: string | undefined;
@@ -54,7 +53,6 @@ const limits = {
   depth: 3,
 };
 
-/** Stores a part and classifies it. */
 async function writePart(part: AttachmentStream, path: string): Promise<FoundPart> {
   let sizeBytes = 0;
   async function* counted(pieces: AsyncIterable<Buffer>) {
@@ -79,7 +77,6 @@ function headersOf(parser: MailParser): MailHeaders {
   }));
 }
 
-/** A header's mailboxes, without groups. */
 const mailboxes = (list: AddressObject | AddressObject[] | undefined): string[] =>
   [list ?? []].flat().flatMap(({ value }) => value.flatMap(({ address }) => address?.toLowerCase() ?? []));
 

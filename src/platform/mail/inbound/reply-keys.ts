@@ -5,7 +5,6 @@ const escaped = /(?:%(?:25)*|=)([0-9a-f]{2})|&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?|
 const named: Record<string, string> = { plus: '+', commat: '@' };
 
 interface Character {
-  /** The intended character, in lower case. */
   is: string;
   start: number;
   end: number;
@@ -70,10 +69,7 @@ function spansOfKey(text: string, key: string): { start: number; end: number }[]
 
 export const replyKeysIn = (text: string): string[] => spansOfTags(text).map(({ key }) => key);
 
-/**
- * Removes reply keys from a text, even when wrapped, escaped or hidden: whoever reads one could write as its owner.
- * `key` is a known one, also found without its address.
- */
+/** Removes reply keys, even wrapped, escaped or hidden: a reader could write as their owner. */
 export function withoutReplyKeys(text: string, key?: string): string {
   const spans = [...spansOfTags(text), ...(key ? spansOfKey(text, key) : [])].toSorted((a, b) => a.start - b.start);
   if (spans.length === 0) return text;

@@ -59,7 +59,6 @@ export function startOfSignature(lines: readonly string[]): number {
 
 const isLink = (line: string) => /^\s*<?https?:\/\/\S+>?\s*$/.test(line);
 
-/** End of a text without trailing lines such as these, or links below. */
 function endOfWords(lines: readonly string[], isSign: (line: string) => boolean): number {
   let [end, at] = [lines.length, lines.length];
   while (at > 0 && (isBlank(lines[at - 1]) || isSign(lines[at - 1] ?? '') || isLink(lines[at - 1] ?? ''))) {
@@ -69,10 +68,7 @@ function endOfWords(lines: readonly string[], isSign: (line: string) => boolean)
   return end;
 }
 
-/**
- * Text without its signature; a postscript below it is kept. `isSigned` marks lines that the mail program declares as
- * signature.
- */
+/** Keeps a postscript; `isSigned` marks declared signature lines. */
 export function withoutSignature(lines: readonly string[], isSigned: (line: string) => boolean): string[] {
   const own = lines.slice(
     0,

@@ -3,7 +3,6 @@ import { type Answered, bare, isBlank, isDelimiter, isMarked, type Opening, open
 import { holdsAddress, replyKeysIn, withoutReplyKeys } from './reply-keys.ts';
 import { withoutSignature } from './signature.ts';
 
-/** The answered mail, as far as known. */
 export interface AnsweredMail extends Answered {
   /** Its text as sent; empty once deleted. */
   words: string;
@@ -13,7 +12,6 @@ export interface AnsweredMail extends Answered {
   key: string;
 }
 
-/** The parts of an answer to post. */
 export interface VisibleText {
   /** New text, without quotes and signature. Empty when there is none. */
   body: string;
@@ -24,7 +22,6 @@ export interface VisibleText {
 }
 
 interface Reading extends Pick<VisibleText, 'body' | 'whole'> {
-  /** A quote was recognised. */
   isAnswer: boolean;
 }
 
@@ -52,7 +49,6 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => (/^\s*[\ue000-\ue003]\s*$/.test(line) ? line.trim() : line));
 
-/** Lines marked as signature in the HTML part. */
 function signedLines(htmlText: string): Set<string> {
   const signed = new Set<string>();
   let isOpen = false;
@@ -77,7 +73,6 @@ function sayer(words: string) {
 /** Whether a line is too long to have been retyped by chance. */
 const isSaid = (line: string, says: ReturnType<typeof sayer>) => letters(line).length >= 20 && says(bare(line), 20);
 
-/** A quoted part, from its header to the next. */
 interface Quoted {
   start: number;
   end: number;
@@ -131,10 +126,7 @@ const leadsTo = (line: string, origin: string) =>
 const isFrame = (line: string, { sender }: AnsweredMail) =>
   letters(line) === letters(sender) || (!isBlank(line) && letters(bare(line)) === '');
 
-/**
- * What remains of a quoted part in the full mail: everything of a third party's; for ours only the answers between its
- * lines. A mail of ours other than the answered one may belong to another conversation: nothing remains.
- */
+/** Third parties' quotes remain in full, of ours only the answers between lines; of another mail of ours nothing. */
 function leftOf(
   lines: readonly string[],
   { start, end }: Quoted,
@@ -167,7 +159,7 @@ function leftOf(
   });
 }
 
-/** The rule a client draws above a quote. */
+/** The rule drawn above a quote. */
 function withoutRule(lines: readonly string[]): readonly string[] {
   const last = lines.findLastIndex((line) => !isBlank(line));
   return /^\s*[-_*=–—]{3,}\s*$/.test(lines[last] ?? '') ? lines.slice(0, last) : lines;

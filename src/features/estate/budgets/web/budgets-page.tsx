@@ -17,7 +17,6 @@ import { SetBudgetDialog } from './set-budget-dialog.tsx';
 import { useTexts } from './texts.ts';
 import { thisYear } from './this-year.ts';
 
-/** Budgets and costs of the sites in reach, by year. */
 export default function BudgetsPage() {
   const t = useTexts();
   const filters = useFilters<'q' | 'annee' | 'etat' | 'ordre'>();
@@ -96,7 +95,6 @@ export default function BudgetsPage() {
   );
 }
 
-/** Totals over all sites in reach, ignoring filters. */
 function Totals({ totals, year }: { totals: BudgetTotals; year: string }) {
   const t = useTexts();
   const format = useFormat();
@@ -152,7 +150,6 @@ function Totals({ totals, year }: { totals: BudgetTotals; year: string }) {
 const weightOf = ({ budgetMinor, committedMinor, spentMinor }: BudgetRow) =>
   budgetMinor === null ? null : { budgetMinor, committedMinor, spentMinor };
 
-/** The remaining budget, or the excess in red. */
 function Left({ row }: { row: BudgetRow }) {
   const weight = weightOf(row);
   if (!weight) return null;

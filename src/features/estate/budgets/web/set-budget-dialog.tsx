@@ -6,7 +6,6 @@ import { MoneyField } from '#ui/number-fields.tsx';
 import { budgetApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Sets a site's budget for a year; an empty amount removes it. */
 export function SetBudgetDialog({
   budget: { siteId, year, budgetMinor, version },
   name,

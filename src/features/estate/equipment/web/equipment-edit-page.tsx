@@ -13,7 +13,6 @@ import { EquipmentForm } from './equipment-form.tsx';
 import { MissingEquipment } from './missing-equipment.tsx';
 import { useTexts } from './texts.ts';
 
-/** Rewrites an equipment; another version than the one read is refused, with what was typed kept. */
 export default function EquipmentEditPage() {
   const t = useTexts();
   const { equipmentId = '' } = useParams();
@@ -26,7 +25,7 @@ export default function EquipmentEditPage() {
     staleTime: 0,
     gcTime: 0,
   });
-  // What is edited is what was read first, whatever arrives meanwhile.
+  // Edits the version first read, even if a newer one arrives.
   const [equipment, setEquipment] = useState(standing);
   if (!equipment && standing) setEquipment(standing);
   const edit = useMutation(equipmentApi.edit.mutationOptions());

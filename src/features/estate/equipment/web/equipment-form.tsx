@@ -23,15 +23,10 @@ type Typed = z.input<typeof equipmentInput>;
 
 interface EquipmentFormProps {
   id: string;
-  /** The one that is rewritten; absent for a new one. */
   equipment?: EquipmentDetail;
-  /** Where a new one stands, where that is known. */
   site?: ChosenSite | undefined;
-  /** Under which name the device keeps what is typed. */
   draftKey: string;
-  /** Sends it; what it throws is shown in the form. */
   onSubmit: (equipment: EquipmentInput) => Promise<void>;
-  /** Reads the one that somebody else changed meanwhile. */
   onRefresh?: () => Promise<EquipmentDetail>;
   onBusy: (busy: boolean) => void;
 }
@@ -71,7 +66,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The fields of an equipment; the button that sends them stands in the page and names this form by its `id`. */
+/** The page's submit button refers to this form by `id`. */
 export function EquipmentForm({ id, equipment, site, draftKey, onSubmit, onRefresh, onBusy }: EquipmentFormProps) {
   const t = useTexts();
   const begun = equipment ? written(equipment) : { ...blank, siteId: site?.id ?? '' };

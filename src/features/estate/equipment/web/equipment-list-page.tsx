@@ -35,7 +35,6 @@ const slugs: Record<EquipmentView, string | null> = {
   retired: 'deposes',
 };
 
-/** What is looked after at the sites of the company, those that the reader sees. */
 export default function EquipmentListPage() {
   const t = useTexts();
   const { company, profile } = useSignedIn();

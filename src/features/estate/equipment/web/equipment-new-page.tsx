@@ -13,7 +13,6 @@ import { equipmentApi } from './public/api.ts';
 import { EquipmentForm } from './equipment-form.tsx';
 import { useTexts } from './texts.ts';
 
-/** Adds an equipment; an address with `?site=` says where it stands. */
 export default function EquipmentNewPage() {
   const t = useTexts();
   const { user, company } = useSignedIn();

@@ -22,7 +22,6 @@ import { PhotoPanel } from './photo-panel.tsx';
 import { useTexts } from './texts.ts';
 import { whereText } from './where-text.ts';
 
-/** One equipment: what it is, its contract and warranty, its meters, and inside it what its route adds, of higher slices. */
 export default function EquipmentPage() {
   const t = useTexts();
   const { equipmentId = '' } = useParams();

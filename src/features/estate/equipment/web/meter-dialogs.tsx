@@ -37,12 +37,10 @@ export function AddMeterDialog({ equipmentId, onClose }: { equipmentId: string; 
 
 interface ReadMeterProps {
   meter: Meter;
-  /** The day it is at the site. */
   today: string;
   onClose: () => void;
 }
 
-/** Notes a reading; one that goes back says why. */
 export function ReadMeterDialog({ meter, today, onClose }: ReadMeterProps) {
   const t = useTexts();
   const format = useFormat();

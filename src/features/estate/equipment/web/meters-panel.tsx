@@ -10,7 +10,6 @@ import { useTexts } from './texts.ts';
 
 type Opened = { dialog: 'add' } | { dialog: 'read' | 'history'; meter: Meter };
 
-/** The meters of an equipment, each with its last reading. */
 export function MetersPanel({ equipment }: { equipment: EquipmentDetail }) {
   const t = useTexts();
   const format = useFormat();

@@ -5,7 +5,6 @@ import { failureOf } from '#ui/errors.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useTexts } from './texts.ts';
 
-/** Shown for an equipment that cannot be read: absent, or the request failed. */
 export function MissingEquipment({ error }: { error: unknown }) {
   const t = useTexts();
   const { status, message } = failureOf(error);

@@ -15,7 +15,6 @@ import { useRefreshed } from '#ui/use-refreshed.ts';
 import { equipmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** The photo of an equipment: seen, given, taken away. */
 export function PhotoPanel({ equipment }: { equipment: EquipmentDetail }) {
   const t = useTexts();
   const { busy, act } = useAct();

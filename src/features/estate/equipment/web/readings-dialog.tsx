@@ -6,7 +6,6 @@ import { usePages } from '#ui/use-pages.ts';
 import { equipmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Every reading of a meter, latest first. */
 export function ReadingsDialog({ meter, onClose }: { meter: Meter; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();

@@ -4,7 +4,6 @@ import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useTexts } from './texts.ts';
 
-/** Whether an equipment is under warranty, and until when. */
 export function Warranty({ of }: { of: Pick<EquipmentItem, 'warrantyUntil' | 'isGuaranteed'> }) {
   const t = useTexts();
   const format = useFormat();

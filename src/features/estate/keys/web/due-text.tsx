@@ -2,7 +2,6 @@ import type { KeyLoan } from '#features/estate/keys/key.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
-/** Due date of copies; late ones in words and colour. */
 export function DueText({ loan: { dueOn, isLate } }: { loan: KeyLoan }) {
   const t = useTexts();
   const format = useFormat();

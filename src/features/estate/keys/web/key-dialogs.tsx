@@ -4,7 +4,6 @@ import { keyApi } from './api.ts';
 import { holderText } from './holder.ts';
 import { useTexts } from './texts.ts';
 
-/** Declares lent copies lost. */
 export function EndLoanDialog({ loan, onClose }: { loan: KeyLoan; onClose: () => void }) {
   const t = useTexts();
   return (

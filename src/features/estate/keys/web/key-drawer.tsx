@@ -19,7 +19,6 @@ import { LendForm } from './lend-form.tsx';
 import { EndLoanDialog, RetireKeyDialog } from './key-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
-/** One key: what it opens, its holders, the lending form and its history. */
 export function KeyDrawer({ keyId, onClose }: { keyId: string; onClose: () => void }) {
   const t = useTexts();
   const { data, error } = useQuery(keyApi.read.queryOptions({ input: { id: keyId } }));

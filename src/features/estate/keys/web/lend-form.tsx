@@ -15,7 +15,6 @@ import { useFound } from '#ui/use-found.ts';
 import { keyApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** Lends copies: to whom, how many, until when. */
 export function LendForm({ of: { id, siteId, number, copiesIn, acts } }: { of: KeyDetail }) {
   const t = useTexts();
   const { busy, act } = useAct();

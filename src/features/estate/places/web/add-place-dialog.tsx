@@ -7,7 +7,6 @@ import { placeApi } from './public/api.ts';
 import { trailText } from './public/trail.ts';
 import { useTexts } from './texts.ts';
 
-/** Adds one place under a parent, or at the top of the site. */
 export function AddPlaceDialog({
   siteId,
   parent,

@@ -35,7 +35,6 @@ export function RenamePlaceDialog({ place: { id, version, label: before, trail }
   );
 }
 
-/** Moves a place under another; empty moves it to the top of the site. */
 export function MovePlaceDialog({ place, onClose }: Props) {
   const t = useTexts();
   const { id, version, siteId, kind, label, trail } = place;

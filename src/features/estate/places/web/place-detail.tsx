@@ -17,7 +17,6 @@ import { useTexts } from './texts.ts';
 
 type Opened = 'add' | 'rule' | 'rename' | 'move' | 'retire' | null;
 
-/** One place: trail, contents and acts; `more` is content from higher slices. */
 export function PlaceDetailPart({
   placeId,
   onGone,

@@ -34,7 +34,6 @@ interface Chosen {
   columns: Partial<Record<PlaceField, number>>;
 }
 
-/** Imports places of one or all sites from a spreadsheet: preview, then import. */
 export default function PlaceImportPage() {
   const t = useImportTexts();
   const format = useFormat();

@@ -19,7 +19,6 @@ interface LevelProps {
   onChoose: (id: string) => void;
 }
 
-/** The children of a place, or a site's top level; each loads when expanded. */
 export function PlaceLevel({ siteId, parent, depth = 0, chosen, onChoose }: LevelProps) {
   const t = useTexts();
   const pages = usePages(placeApi.list, { siteId, limit: 100, ...(parent && { parentId: parent.id }) });

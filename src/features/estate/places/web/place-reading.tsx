@@ -4,7 +4,6 @@ import { trailText } from './public/trail.ts';
 import { useTexts } from './texts.ts';
 import { useImportTexts } from './texts-import.ts';
 
-/** Preview of an import: counts, samples, errors by line. */
 export function PlaceReadingView({ reading: { counts, sample, faults } }: { reading: PlaceReading }) {
   const t = useImportTexts();
   const words = useTexts();

@@ -68,7 +68,6 @@ function Word({ value, onChange }: { value: string; onChange: (value: string) =>
   );
 }
 
-/** Number and naming of buildings or entrances. */
 export function SeriesFields({
   label,
   noun,

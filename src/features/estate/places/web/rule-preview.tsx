@@ -25,7 +25,6 @@ function linesOf(branches: readonly Branch[], above: readonly string[] = []): { 
 const shortened = (names: readonly string[]) =>
   names.slice(0, most).join(', ') + (names.length > most ? ` … ${names.at(-1)}` : '');
 
-/** What a rule will generate: counts by kind, and the first names. */
 export function RulePreview({ rule, under }: { rule: PlaceRule; under: string }) {
   const t = useTexts();
   const format = useFormat();

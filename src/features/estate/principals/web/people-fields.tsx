@@ -6,7 +6,7 @@ import { Field, FieldError } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { useTexts } from './texts.ts';
 
-/** Somebody as they are typed: without an identity until they are kept. */
+/** A person in the form: without an id until saved. */
 export type TypedPerson = Omit<PrincipalPerson, 'id'> & { id?: string };
 
 export const nobody = (): TypedPerson => ({ name: '', email: '', role: '', language: 'fr', shares: null });
@@ -17,7 +17,6 @@ interface Props {
   problem: (field: string) => string | undefined;
 }
 
-/** Those who decide: how they are called and where their link is sent. */
 export function PeopleFields({ people, onPeople, problem }: Props) {
   const t = useTexts();
   const set = (at: number, changes: Partial<TypedPerson>) =>

@@ -15,13 +15,12 @@ import { useTexts } from './texts.ts';
 type Site = Principal['sites'][number];
 
 interface Props {
-  /** Null: a new one, at this site where it is added from there. */
+  /** Null to add a principal, for the site `at` when given. */
   of: Principal | null;
   at?: Site | undefined;
   onClose: () => void;
 }
 
-/** Who a principal is: its sites, its people, and from which amount they decide. */
 export function PrincipalDialog({ of, at, onClose }: Props) {
   const t = useTexts();
   const [said, setSaid] = useState({
@@ -106,13 +105,12 @@ interface SitesFieldProps {
   error: string | undefined;
 }
 
-/** The sites that it has, each of which may be taken off. */
 function SitesField({ sites, onSites, error }: SitesFieldProps) {
   const t = useTexts();
   return (
     <div className="grid gap-2">
       <SiteField
-        // Emptied once one is added.
+        // Emptied once a site is added.
         key={sites.length}
         label={t('site')}
         placeholder={t('siteHint')}

@@ -13,7 +13,6 @@ import { principalApi } from './api.ts';
 import { PrincipalDialog } from './principal-dialog.tsx';
 import { useTexts } from './texts.ts';
 
-/** A principal as it stands: how it decides, who decides, on which sites. */
 export function PrincipalPanel({ of }: { of: Principal }) {
   const t = useTexts();
   const format = useFormat();

@@ -16,7 +16,6 @@ import { PrincipalDialog } from './principal-dialog.tsx';
 import { PrincipalPanel } from './principal-panel.tsx';
 import { useTexts } from './texts.ts';
 
-/** Whom the company manages its sites for. */
 export default function PrincipalsPage() {
   const t = useTexts();
   const { profile } = useSignedIn();

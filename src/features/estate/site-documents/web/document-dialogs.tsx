@@ -20,7 +20,6 @@ import { useTexts } from './texts.ts';
 
 const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-/** Adds or edits a document: file, kind and end date. */
 export function DocumentDialog({ siteId, of, onClose }: { siteId: string; of?: SiteDocument; onClose: () => void }) {
   const t = useTexts();
   const [kind, setKind] = useState<SiteDocumentKind>(of?.kind ?? 'dta');

@@ -5,7 +5,6 @@ import { failureOf } from '#ui/errors.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useTexts } from './texts.ts';
 
-/** Shown for a site that is absent or failed to load. */
 export function MissingSite({ error }: { error: unknown }) {
   const t = useTexts();
   const { status, message } = failureOf(error);

@@ -13,7 +13,6 @@ import { MissingSite } from './missing-site.tsx';
 import { SiteForm } from './public/site-form.tsx';
 import { useTexts } from './texts.ts';
 
-/** Edits a site; a conflict keeps what was typed. */
 export default function SiteEditPage() {
   const t = useTexts();
   const { siteId = '' } = useParams();

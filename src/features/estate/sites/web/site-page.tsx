@@ -11,7 +11,6 @@ import { siteApi } from './public/api.ts';
 import { MissingSite } from './missing-site.tsx';
 import { useTexts } from './texts.ts';
 
-/** One site: title block and access, with nested routes of higher slices. */
 export default function SitePage() {
   const t = useTexts();
   const { siteId = '' } = useParams();

@@ -19,7 +19,6 @@ import { useTexts } from './texts.ts';
 
 const sorts = ['name', 'recent'] as const;
 
-/** The company's sites, or those assigned to the user: search, open, add, import. */
 export default function SitesPage() {
   const t = useTexts();
   const format = useFormat();

@@ -16,7 +16,6 @@ import { useTexts } from './texts.ts';
 
 const slugs = { open: null, settled: 'rapprochees', aside: 'de-cote' } as const;
 
-/** The bank entries of a company, those to match first. */
 export default function BankPage() {
   const t = useTexts();
   const isOrdering = sideOf(useSignedIn().profile.selectedRole) === 'ordering';

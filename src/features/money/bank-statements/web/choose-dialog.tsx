@@ -17,7 +17,6 @@ interface Chosen {
   amountMinor: number | null;
 }
 
-/** Chooses the invoices of an entry and the amount for each. */
 export function ChooseDialog({ entry, onClose }: { entry: BankEntry; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();
@@ -122,7 +121,6 @@ function ChosenLine({ invoice, currency, amountMinor, error, onAmount, onRemove 
   );
 }
 
-/** The amount left to pay of an invoice, as text. */
 function useLeft({ restMinor, keptMinor }: MatchedInvoice, currency: BankEntry['currency']): string {
   const t = useTexts();
   const format = useFormat();

@@ -16,7 +16,6 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Withdraws payments, with a reason for both companies. */
 function ReasonDialog({ entry, act, first, asks, call, done, onClose }: ReasonDialogProps) {
   const t = useTexts();
   const [reason, setReason] = useState(first);

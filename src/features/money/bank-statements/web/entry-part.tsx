@@ -5,7 +5,6 @@ import { ReopenButton } from './entry-dialogs.tsx';
 import { InvoiceLine } from './invoice-line.tsx';
 import { useTexts } from './texts.ts';
 
-/** Below an entry: the proposal and its acts, or how it was settled. */
 export function EntryPart({ entry }: { entry: BankEntry }) {
   return (
     <div className="grid gap-2 text-sm">

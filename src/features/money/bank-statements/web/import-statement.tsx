@@ -11,7 +11,6 @@ import { useTexts } from './texts.ts';
 
 const accepted = `.xml,.ofx,.qfx,application/xml,text/xml,${tableFiles}`;
 
-/** Uploads a statement and shows how many entries are new. */
 export function ImportStatement() {
   const t = useTexts();
   const format = useFormat();

@@ -13,7 +13,6 @@ import { useTexts } from './texts.ts';
 
 const targets = (payments: Proposal['known']) => payments.map(({ paymentId, version }) => ({ paymentId, version }));
 
-/** The proposal for an open entry, confirmed by one press. */
 export function OpenEntry({ entry }: { entry: BankEntry }) {
   const t = useTexts();
   const { profile } = useSignedIn();

@@ -17,7 +17,6 @@ import { useTexts } from './texts.ts';
 
 const firstYear = 2026;
 
-/** Downloads: tables, accounting entries and PDFs of the invoices of a period. */
 export default function ExportsPage() {
   const t = useTexts();
   const { today } = useFormat();

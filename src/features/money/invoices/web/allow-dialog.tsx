@@ -12,7 +12,6 @@ interface AllowDialogProps {
   onClose: () => void;
 }
 
-/** The ordering side sets how much may be invoiced outside the order's lines. */
 export function AllowDialog({ orderId, invoices, onClose }: AllowDialogProps) {
   const t = useTexts();
   const { currency, freeHtMinor, acts } = invoices;

@@ -12,7 +12,6 @@ interface CreditLinesProps {
   fault: string | undefined;
 }
 
-/** What a credit note takes back: the whole invoice, or lines, in full or in part. */
 export function CreditLines({ invoice, typed, change, fault }: CreditLinesProps) {
   const t = useTexts();
   const { currency } = invoice.document;

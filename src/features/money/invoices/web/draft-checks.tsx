@@ -7,7 +7,6 @@ import { Note } from '#ui/note.tsx';
 import { SettingsDialog } from './public/settings-dialog.tsx';
 import { useTexts } from './texts.ts';
 
-/** Findings that block issuing, warnings, and the field that corrects each. */
 export function DraftChecks({ checks }: Pick<Invoice, 'checks'>) {
   const t = useTexts();
   const [setting, setSetting] = useState(false);

@@ -11,7 +11,6 @@ interface DraftLinesProps {
   fault: string | undefined;
 }
 
-/** The lines of a draft: for a situation, with their progress. */
 export function DraftLines({ invoice, typed, change, fault }: DraftLinesProps) {
   const t = useTexts();
   const { kind, document } = invoice;

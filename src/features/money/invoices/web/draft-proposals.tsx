@@ -13,7 +13,6 @@ interface DraftProposalsProps {
   fault: string | undefined;
 }
 
-/** Parts, hours, amendments and snags that the author may add or hold back. */
 export function DraftProposals({ invoice, proposals, typed, change, fault }: DraftProposalsProps) {
   const t = useTexts();
   const format = useFormat();

@@ -18,7 +18,6 @@ interface TermsProps {
 
 const numeric = (text: string) => Number(text.replaceAll(/\D/g, '').slice(0, 3));
 
-/** The period of the works, and when and how to pay. */
 export function DraftTerms({ invoice: { kind }, typed, change, faultAt }: TermsProps) {
   const t = useTexts();
   return (
@@ -60,7 +59,6 @@ export function DraftTerms({ invoice: { kind }, typed, change, faultAt }: TermsP
   );
 }
 
-/** The buyer: details missing in its profile are typed, also for a represented owner. */
 export function DraftBuyer({ invoice, typed, change, faultAt }: TermsProps) {
   const t = useTexts();
   const { buyer } = typed;

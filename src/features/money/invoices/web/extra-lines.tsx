@@ -18,7 +18,6 @@ interface ExtraLinesProps {
 
 type Extra = InvoiceChoices['extras'][number];
 
-/** Lines outside the order, where the client allows them. */
 export function ExtraLines({ invoice, proposals, typed, change, fault }: ExtraLinesProps) {
   const t = useTexts();
   const format = useFormat();

@@ -13,7 +13,6 @@ import { InvoiceTotals } from './invoice-totals.tsx';
 import { useTexts } from './texts.ts';
 import { faultsOf, useDraft } from './use-draft.ts';
 
-/** The editor of a draft, with its findings and totals. */
 export default function InvoiceDraft({ invoice }: { invoice: Invoice }) {
   const { choices } = invoice;
   return choices && <Written invoice={invoice} choices={choices} />;

@@ -3,7 +3,6 @@ import { Facts } from '#ui/facts.tsx';
 import { Money, useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
-/** From the works to the amount to pay now. */
 export function InvoiceTotals({ invoice }: { invoice: InvoiceDocument }) {
   const t = useTexts();
   const format = useFormat();

@@ -10,7 +10,6 @@ export interface PayableDialogProps {
   onClose: () => void;
 }
 
-/** «Bon à payer» with its amount. */
 export function ApproveDialog({ payable, onClose }: PayableDialogProps) {
   const t = useTexts();
   const format = useFormat();

@@ -11,7 +11,6 @@ import { ReasonField } from '#ui/reason-field.tsx';
 import { batchApi, batchFileUrl } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** A prepared batch: its invoices, its file, and how it ended. */
 export function BatchPart({ batch }: { batch: PaymentBatch }) {
   const t = useTexts();
   const format = useFormat();

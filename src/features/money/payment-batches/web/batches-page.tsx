@@ -10,11 +10,10 @@ import { BatchPart } from './batch-part.tsx';
 import { PreparePart } from './prepare-part.tsx';
 import { useTexts } from './texts.ts';
 
-/** Whether all of a transfer is noted as paid. */
+/** `paid` once every transfer has a payment. */
 const stateOf = ({ state, openCount }: PaymentBatch) =>
   state === 'cancelled' ? 'cancelled' : openCount > 0 ? 'open' : 'paid';
 
-/** Batches: the payable invoices, then the prepared batches. */
 export default function BatchesPage() {
   const t = useTexts();
   const filters = useFilters<never>();

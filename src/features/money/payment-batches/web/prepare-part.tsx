@@ -18,7 +18,6 @@ import { usePages } from '#ui/use-pages.ts';
 import { batchApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** Approved invoices; the chosen ones make one batch. */
 export function PreparePart() {
   const t = useTexts();
   const format = useFormat();

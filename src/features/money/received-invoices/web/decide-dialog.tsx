@@ -14,7 +14,6 @@ interface DecideProps {
   onClose: () => void;
 }
 
-/** Confirms an invoice after showing its serious warnings again, or dismisses it with a reason. */
 export function DecideDialog({ act, ...rest }: DecideProps) {
   return act === 'confirm' ? <Confirm {...rest} /> : <Dismiss {...rest} />;
 }

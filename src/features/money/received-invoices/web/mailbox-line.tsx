@@ -10,7 +10,6 @@ import { useCopy } from '#ui/use-copy.ts';
 import { receivedApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** The address for supplier invoices; owners and managers open, replace and close it. */
 export function MailboxLine({ mailbox: { address }, verdict }: { mailbox: Mailbox; verdict: Verdict }) {
   const t = useTexts();
   const { busy, act } = useAct();

@@ -15,7 +15,6 @@ interface OrderFieldProps {
   error: string | undefined;
 }
 
-/** The order an invoice is assigned to: a proposed one, or any found by words. */
 export function OrderField({ received, chosen, onPick, error }: OrderFieldProps) {
   const t = useTexts();
   const format = useFormat();

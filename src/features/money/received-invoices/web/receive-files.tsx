@@ -11,7 +11,6 @@ import { useTexts } from './texts.ts';
 const accepted = '.pdf,.xml,application/pdf,application/xml,text/xml,image/*';
 const most = 20;
 
-/** Uploads invoices, several in turn; each refused one shows why. */
 export function ReceiveFiles() {
   const t = useTexts();
   const refreshed = useRefreshed();

@@ -5,12 +5,11 @@ import type { Column, TableProps } from '#ui/table.tsx';
 import { ReceivedState } from './received-state.tsx';
 import { useTexts } from './texts.ts';
 
-/** How a received invoice stands in the list. */
 export function useReceivedColumns(): { columns: Column<ReceivedItem>[]; card: TableProps<ReceivedItem>['card'] } {
   const t = useTexts();
   const format = useFormat();
   const day = (value: string | null) => value && <DateTime value={value} as="date" />;
-  /** What is late says since when; a credit note is due to nobody. */
+  /** Overdue invoices show since when; credit notes have no due date. */
   const due = ({ dueOn, kind, state, settledAs }: ReceivedItem) => {
     if (kind === 'credit' || !dueOn) return null;
     const late = settledAs === 'paid' || state === 'dismissed' ? 0 : daysTo(format.today(), dueOn);

@@ -3,7 +3,6 @@ import { currencies } from '#common/money.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
-/** The data of the file, line by line. */
 export function ReceivedData({ document }: { document: ReceivedDocument }) {
   const t = useTexts();
   const format = useFormat();

@@ -15,7 +15,6 @@ interface FieldsProps {
   order: ReactNode;
 }
 
-/** The fields of an invoice, proposed from its file and corrected by a person. */
 export function FieldsForm({ fields, change, onLeave, problem, order }: FieldsProps) {
   const t = useTexts();
   const line = (name: 'number' | 'supplierName' | 'supplierSiren' | 'iban', numeric = false) => (
@@ -73,7 +72,6 @@ export function FieldsForm({ fields, change, onLeave, problem, order }: FieldsPr
   );
 }
 
-/** The missing required fields, by their labels. */
 export function missingOf({ number, supplierName, issuedOn, totalTtcMinor }: ReceivedFields) {
   const asked = [
     ['supplierName', supplierName.trim() !== ''],

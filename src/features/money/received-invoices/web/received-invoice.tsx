@@ -123,13 +123,11 @@ export function ReceivedInvoice({ received, settling }: { received: Received; se
   );
 }
 
-/** Confirmed, and something to pay. */
 const isPayable = ({ state, fields }: Received) =>
   state === 'confirmed' && fields.kind === 'invoice' && (fields.totalTtcMinor ?? 0) > 0;
 
 const isPaper = ({ contentType }: Received['file']) => contentType !== 'application/xml';
 
-/** The original PDF or picture; for XML, its contents and a download. */
 function Paper({ received: { id, file, document } }: { received: Received }) {
   const t = useTexts();
   return (
@@ -151,7 +149,6 @@ function Paper({ received: { id, file, document } }: { received: Received }) {
   );
 }
 
-/** How it arrived, and the decision. */
 function Came({ received }: { received: Received }) {
   const t = useTexts();
   const format = useFormat();
@@ -179,7 +176,6 @@ function Came({ received }: { received: Received }) {
   );
 }
 
-/** Its warnings, most serious first. */
 function Checks({ received: { checks, same, document } }: { received: Received }) {
   const t = useTexts();
   const format = useFormat();

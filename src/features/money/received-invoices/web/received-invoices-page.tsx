@@ -18,7 +18,6 @@ const slugs = {
   dismissed: 'ecartees',
 } as const;
 
-/** The received invoices of a company, those to confirm first. */
 export default function ReceivedInvoicesPage() {
   const t = useTexts();
   const filters = useFilters<'q' | 'vue'>();

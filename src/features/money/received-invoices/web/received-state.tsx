@@ -16,7 +16,6 @@ const looks = {
   paid: { mark: Banknote, tone: 'success' },
 } as const;
 
-/** The icon and word of a received invoice's state. */
 export function ReceivedState({
   state,
   settledAs = null,

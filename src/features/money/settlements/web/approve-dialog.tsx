@@ -7,7 +7,6 @@ import { settlementApi } from './public/api.ts';
 import type { SettlementProps } from './settlement-part.tsx';
 import { useTexts } from './texts.ts';
 
-/** «Bon à payer» with its amount; above the reader's limit it asks a colleague's agreement instead. */
 export function ApproveDialog({ invoice, settlement, onClose }: SettlementProps & { onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();

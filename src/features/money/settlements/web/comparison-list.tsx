@@ -13,7 +13,6 @@ interface Check {
   detail?: string | undefined;
 }
 
-/** Three-way comparison (ordered, received, invoiced), shown before approval. */
 export function ComparisonList({ comparison, currency }: { comparison: Comparison; currency: Currency }) {
   const t = useTexts();
   const checks = useChecks(comparison, currency);

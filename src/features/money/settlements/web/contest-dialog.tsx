@@ -10,7 +10,6 @@ import { settlementApi } from './public/api.ts';
 import type { SettlementProps } from './settlement-part.tsx';
 import { useTexts } from './texts.ts';
 
-/** Contests an invoice, or some lines, each with an amount. */
 export function ContestDialog({ invoice, settlement, onClose }: SettlementProps & { onClose: () => void }) {
   const t = useTexts();
   const [reason, setReason] = useState<Contest['reason']>('quantity');
@@ -72,7 +71,6 @@ interface LinesProps extends Pick<SettlementProps, 'invoice'> {
   onLines: (lines: Contest['lines']) => void;
 }
 
-/** The lines that can be contested: those with a positive amount. */
 function Lines({ invoice: { document }, lines, onLines }: LinesProps) {
   const t = useTexts();
   const { currency } = document;

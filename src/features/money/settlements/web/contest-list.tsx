@@ -8,7 +8,6 @@ interface ContestListProps {
   contests: readonly Contest[];
 }
 
-/** The disputes of an invoice, with their answers and outcomes. */
 export function ContestList({ invoice, contests }: ContestListProps) {
   return (
     <ul className="list">

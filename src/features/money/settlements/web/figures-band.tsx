@@ -4,7 +4,6 @@ import { useFormat } from '#ui/format.tsx';
 import { TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-block.tsx';
 import { useTexts } from './texts.ts';
 
-/** The totals above the list of invoices: to collect or pay, late, retained. */
 export function FiguresBand({ figures, provider }: { figures: MoneyFigures; provider: boolean }) {
   const t = useTexts();
   const format = useFormat();

@@ -22,7 +22,6 @@ const Follow = ({ invoice }: { invoice: Invoice }) => (
   </>
 );
 
-/** The status of the invoice: from its settlement once it is issued. */
 function InvoiceStanding({ invoice: { id, kind, state } }: { invoice: Invoice }) {
   const { profile } = useSignedIn();
   const enabled = state === 'issued' && kind !== 'credit';

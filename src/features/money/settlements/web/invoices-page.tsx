@@ -23,7 +23,6 @@ const slugsOf = (side: 'provider' | 'ordering'): Partial<typeof slugs> =>
   ) as Partial<typeof slugs>;
 const views = { provider: slugsOf('provider'), ordering: slugsOf('ordering') };
 
-/** The counts shown on the views. */
 const countsOf = ({ drafts, approve, pay, open, late, contested, kept }: MoneyFigures) => ({
   drafts,
   approve: approve.count,
@@ -34,7 +33,6 @@ const countsOf = ({ drafts, approve, pay, open, late, contested, kept }: MoneyFi
   kept: kept.count,
 });
 
-/** Own invoices for a provider, those received for the ordering side. */
 export default function InvoicesPage() {
   const t = useTexts();
   const { profile } = useSignedIn();

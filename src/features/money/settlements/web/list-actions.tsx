@@ -13,7 +13,6 @@ import { useTexts } from './texts-list.ts';
 
 const dialogs = { formats: FormatsDialog, settings: SettingsDialog, schedule: ScheduleDialog } as const;
 
-/** Where one goes from the list of invoices, and what a company sets of them; on a phone in one row. */
 export function ListActions({ provider }: { provider: boolean }) {
   const t = useTexts();
   const { counts } = useShell();

@@ -10,7 +10,6 @@ import { settlementApi } from './public/api.ts';
 import { WithdrawDialog } from './payment-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
-/** The amounts of an invoice today: due, paid, retained, late. */
 export function PaymentsPart({ settlement }: { settlement: Settlement }) {
   const t = useTexts();
   const format = useFormat();

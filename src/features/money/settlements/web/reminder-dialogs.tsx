@@ -8,7 +8,6 @@ import { settlementApi } from './public/api.ts';
 import type { SettlementProps } from './settlement-part.tsx';
 import { useTexts } from './texts.ts';
 
-/** A mail to the client of a late invoice. */
 export function RemindDialog({ invoice, settlement, onClose }: SettlementProps & { onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();
@@ -26,7 +25,6 @@ export function RemindDialog({ invoice, settlement, onClose }: SettlementProps &
   );
 }
 
-/** The schedule of automatic reminders: days after the due date, one mail each. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { data } = useQuery(settlementApi.reminders.queryOptions());

@@ -23,7 +23,6 @@ export interface SettlementProps {
   settlement: Settlement;
 }
 
-/** The settlement of an issued invoice; nothing for a credit note. */
 export function SettlementPart({ invoice }: { invoice: Invoice }) {
   const t = useTexts();
   const { id, kind } = invoice;
@@ -91,7 +90,6 @@ const dialogs = {
 } as const;
 const names = Object.keys(dialogs) as (keyof typeof dialogs)[];
 
-/** The reader's acts, and who has approved. */
 function Acts({ invoice, settlement }: SettlementProps) {
   const t = useTexts();
   const format = useFormat();

@@ -6,7 +6,6 @@ import { useTexts } from './texts.ts';
 
 const ends = new Set(['approved', 'reinstated']);
 
-/** The history of a file, latest first, with the messages of each side. */
 export function ApplicationHistory({ moves }: Pick<Application, 'moves'>) {
   const t = useTexts();
   const w = useWords();

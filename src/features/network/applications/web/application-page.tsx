@@ -32,7 +32,6 @@ import { StepsRail } from './steps-rail.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { useTexts } from './texts.ts';
 
-/** The application of the reader's company: six steps, each saved; once decided, its documents and history. */
 export default function ApplicationPage() {
   const t = useTexts();
   const { profile } = useSignedIn();

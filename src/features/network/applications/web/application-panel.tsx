@@ -23,7 +23,6 @@ const AreaMap = lazy(() => import('#features/network/providers/web/public/area-m
 
 const heading = 'mt-4 mb-1.5 text-(length:--t-xs) font-semibold text-ink-2';
 
-/** One file for administrators: the company, its trades and means, its documents, its history, the decision. */
 export function ApplicationPanel({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTexts();
   const reading = useQuery(applicationApi.readOne.queryOptions({ input: { id }, staleTime: 0 }));

@@ -20,7 +20,6 @@ const slugs = {
   rejected: 'refusees',
 } as const;
 
-/** Applications: the list of a state on the left, one file with its decision on the right or in a drawer. */
 export default function ApplicationsPage() {
   const t = useTexts();
   const filters = useFilters<'etat' | 'q' | 'dossier'>();

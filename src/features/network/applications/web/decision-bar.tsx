@@ -11,7 +11,6 @@ import { useWords } from '#ui/words.ts';
 import { applicationApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** Sticky at the bottom of the file; in a drawer it is the footer. */
 const bar =
   'sticky bottom-0 z-1 mt-auto flex flex-col gap-2.5 border-t border-line-strong bg-surface px-5 py-3 in-[.dialog]:static in-[.dialog]:-mx-5 in-[.dialog]:mt-4 in-[.dialog]:-mb-4';
 
@@ -24,7 +23,6 @@ const calls = {
   reinstated: applicationApi.reinstate,
 } as const satisfies Record<Decision, unknown>;
 
-/** The administrator's decisions on a file, with the message to the company. */
 export function DecisionBar({ detail, onDone }: { detail: ApplicationDetail; onDone: () => void }) {
   const t = useTexts();
   const w = useWords();

@@ -9,7 +9,6 @@ import { useTexts } from './texts.ts';
 
 const line = 'flex min-h-10 items-center justify-between gap-2 border-b border-line px-3 py-1.5 last:border-0';
 
-/** The documents of a file, each with a link, then the missing ones. */
 export function DocumentsToCheck({ papers, unverified }: Pick<ApplicationDetail, 'papers' | 'unverified'>) {
   const t = useTexts();
   const nameOf = useDocumentName();

@@ -14,9 +14,6 @@ interface Props {
   rgeDirectory: ApplicationDetail['rgeDirectory'];
 }
 
-/**
- * The qualifications of a file, each with its confirmation, and the public directory's entries under the same SIRET.
- */
 export function QualificationsToCheck({ applicationId, held, rgeDirectory }: Props) {
   const t = useTexts();
   const format = useFormat();

@@ -5,7 +5,6 @@ import { Note } from '#ui/note.tsx';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 
-/** The state of the file in a sentence, with the administrators' last message. */
 export function StateNote({ application }: { application: Application }) {
   const t = useTexts();
   const w = useWords();

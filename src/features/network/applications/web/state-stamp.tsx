@@ -16,7 +16,6 @@ const tones: Record<State, Tone> = {
   suspended: 'danger',
 };
 
-/** The stamp of a file: its state, or that the company is currently out of the network. */
 export function StateStamp({
   state,
   networkState,

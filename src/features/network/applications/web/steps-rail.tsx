@@ -3,13 +3,11 @@ import { type Application, type Step, steps } from '#features/network/applicatio
 import { classes } from '#ui/classes.ts';
 import { useTexts } from './texts.ts';
 
-/** The timeline on the page's background; horizontal on a phone. */
 const rail = classes(
   'fil sticky top-6 [--surface:var(--canvas)] before:bottom-11',
   'max-md:static max-md:flex-row max-md:before:top-2.75 max-md:before:right-7.5 max-md:before:bottom-auto max-md:before:left-7.5 max-md:before:h-0.5 max-md:before:w-auto',
 );
 
-/** The six steps: the current one, the complete ones, and what the others lack. */
 export function StepsRail({
   application,
   now,

@@ -14,7 +14,6 @@ export interface StepProps {
   /** What the server finds missing in this step, by field. */
   missing: Partial<Record<string, string>>;
   onSaved: () => void;
-  /** Resets the step to what is saved. */
   onRestart: () => void;
 }
 
@@ -26,7 +25,6 @@ export const useStepName = ({ companyId }: Pick<Application, 'companyId'>, step:
 export const stillMissing = (missing: StepProps['missing'], field: string, value: unknown) =>
   (Array.isArray(value) ? value.length === 0 : !value) ? missing[field] : undefined;
 
-/** The content of a step as text, for comparison. */
 function factsOf(step: Step, { company, means }: Application): string {
   const qualifications = means.qualifications.map(({ scheme, number, trade, expiresOn }) =>
     [scheme, number, trade, expiresOn].join(' '),
@@ -40,10 +38,7 @@ function factsOf(step: Step, { company, means }: Application): string {
   return JSON.stringify(facts[step]);
 }
 
-/**
- * Sends a step and continues; a refusal is shown beside the fields, and nothing typed is lost. A file changed elsewhere
- * is overwritten only if this step is unchanged, or once the person was warned.
- */
+/** Saves and continues; shows refusals beside fields. A concurrently changed file is overwritten only after a warning. */
 export function useStep<Input extends FieldValues, Output>(
   step: Step,
   { application, onSaved, onRestart }: StepProps,
@@ -54,7 +49,6 @@ export function useStep<Input extends FieldValues, Output>(
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [isStale, setStale] = useState(false);
-  /** The file that the form was filled from. */
   const [base, setBase] = useState(application);
   const name = useStepName(application, step);
   useKeptForm(name, form);

@@ -8,7 +8,6 @@ import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import type { Act } from './act-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
-/** The available acts: the answer to an open proposal first, the others in a menu. */
 export function CollaborationActs({
   collaboration: { acts, company, side, state, proposed },
   onAct,

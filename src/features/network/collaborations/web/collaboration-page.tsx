@@ -20,7 +20,6 @@ import { useTexts } from './texts.ts';
 
 const standingTones = { upcoming: 'info', in_force: 'success', expired: 'warning' } as const;
 
-/** One collaboration: agreed terms, open proposal, earlier proposals. */
 export default function CollaborationPage() {
   const t = useTexts();
   const format = useFormat();

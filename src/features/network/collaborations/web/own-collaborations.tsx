@@ -20,7 +20,6 @@ import { useCollaborationColumns } from './use-columns.tsx';
 
 const tabs = [...collaborationViews, 'blocked'] as const;
 
-/** The collaborations of the reader's company: those to answer, ended ones; and blocked companies. */
 export function OwnCollaborations() {
   const t = useTexts();
   const { profile, company } = useSignedIn();

@@ -20,7 +20,7 @@ const title = 'font-display text-[2.25rem]/[2.5rem] font-[660] tracking-[-0.03em
 const columns = 'mt-8 grid grid-cols-1 border-t border-line-strong md:grid-cols-2 md:gap-x-7';
 const text = 'text-[0.9375rem]/[1.4375rem] text-pretty text-ink-2';
 
-/** Explains collaborations to visitors without an account: plain links, no script. */
+/** For visitors: plain links, no script. */
 export function Presentation() {
   const t = useTexts();
   return (

@@ -5,7 +5,6 @@ import { useScheduleTexts } from './texts-schedule.ts';
 
 type Row = Omit<ScheduleLine, 'id'>;
 
-/** Columns and cards for the lines of a schedule; a lot is a heading. */
 export function useScheduleColumns(currency: Currency) {
   const t = useScheduleTexts();
   const format = useFormat();

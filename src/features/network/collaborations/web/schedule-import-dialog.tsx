@@ -30,7 +30,6 @@ import { ScheduleReadingView } from './schedule-reading.tsx';
 import { saidSites, SiteCoefficientsField, type SiteDraft } from './site-coefficients-field.tsx';
 import { useScheduleTexts } from './texts-schedule.ts';
 
-/** Rows pasted from a spreadsheet, as a CSV file. */
 const fileOf = (pasted: string, name: string) => new File([pasted], `${name}.csv`, { type: 'text/csv' });
 const silent = { onProgress: () => undefined };
 
@@ -40,7 +39,6 @@ interface Chosen {
   vatRateBp: VatRate;
 }
 
-/** A price schedule from a file or pasted rows: preview, then proposal. */
 export function ScheduleImportDialog({
   collaboration,
   agreed,

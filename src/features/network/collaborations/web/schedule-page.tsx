@@ -14,7 +14,6 @@ import { useScheduleOrigin } from './schedule-origin.ts';
 import { useScheduleSites } from './schedule-sites.ts';
 import { useScheduleTexts } from './texts-schedule.ts';
 
-/** The lines of a price schedule, searchable by code and words. */
 export default function SchedulePage() {
   const t = useScheduleTexts();
   const format = useFormat();

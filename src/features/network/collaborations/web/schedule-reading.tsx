@@ -5,7 +5,6 @@ import { Table } from '#ui/table.tsx';
 import { useScheduleColumns } from './schedule-columns.tsx';
 import { useScheduleTexts } from './texts-schedule.ts';
 
-/** The preview of a file: totals, lines with a remark first, what is left out. */
 export function ScheduleReadingView({ reading, currency }: { reading: ScheduleReading; currency: Currency }) {
   const t = useScheduleTexts();
   const format = useFormat();

@@ -22,7 +22,6 @@ export interface ScheduleReviseDialogProps {
 
 const ways = ['index', 'percent'] as const;
 
-/** Proposes the agreed schedule at other prices from a day on: by an index, or by a percentage. */
 export function ScheduleReviseDialog({ collaboration, agreed, onClose }: ScheduleReviseDialogProps) {
   const t = useScheduleTexts();
   const [way, setWay] = useState<(typeof ways)[number]>('index');

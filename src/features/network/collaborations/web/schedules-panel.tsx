@@ -31,7 +31,6 @@ const answers = ['decline', 'withdraw', 'accept'] as const;
 
 type Asked = { act: (typeof answers)[number]; schedule: Schedule };
 
-/** The price schedules of a collaboration: in force, proposed, earlier. */
 export function SchedulesPanel({ collaboration }: { collaboration: Collaboration }) {
   const t = useScheduleTexts();
   const format = useFormat();

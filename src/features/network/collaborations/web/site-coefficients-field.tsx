@@ -25,7 +25,6 @@ interface SiteCoefficientsFieldProps {
   onSites: (sites: SiteDraft[]) => void;
 }
 
-/** The factors on the prices of a schedule at some sites. */
 export function SiteCoefficientsField({ name, isOrdering, sites, problem, onSites }: SiteCoefficientsFieldProps) {
   const t = useScheduleTexts();
   if (!isOrdering && sites.length === 0) return null;

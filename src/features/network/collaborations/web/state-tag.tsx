@@ -10,7 +10,6 @@ const tones = {
   ended: 'neutral',
 } as const;
 
-/** The state of a collaboration; one waiting for the reader is emphasized. */
 export function StateTag({ state, waitsFor }: Pick<CollaborationItem, 'state'> & { waitsFor?: 'us' | 'them' | null }) {
   const t = useTexts();
   return (

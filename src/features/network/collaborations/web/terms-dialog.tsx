@@ -26,11 +26,9 @@ export interface TermsDialogProps {
   draftName: string;
   onClose: () => void;
   onSend: (terms: TermsInput) => Promise<unknown>;
-  /** The message once it is sent. */
   done?: string;
 }
 
-/** Proposes framework terms: duration, payment, prices. */
 export function TermsDialog({ from, draftName, onSend, ...shared }: TermsDialogProps) {
   const t = useTexts();
   const keptAs = `${draftName}.${useOwnerName()}`;

@@ -5,7 +5,6 @@ import { Gauge } from '#ui/gauge.tsx';
 import { ReadOnlyLines } from '#ui/lines/read-only-lines.tsx';
 import { useTexts } from './texts.ts';
 
-/** A whole proposal: conditions, then prices. */
 export function TermsView({ terms, other }: { terms: Terms; other: string }) {
   const t = useTexts();
   const format = useFormat();

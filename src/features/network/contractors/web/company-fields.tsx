@@ -9,7 +9,6 @@ interface CompanyFieldsProps {
   errors: FieldErrors<{ companyName: string; siret: string }>;
 }
 
-/** The company that an invited contractor founds. */
 export function CompanyFields({ register, errors }: CompanyFieldsProps) {
   const t = useTexts();
   return (

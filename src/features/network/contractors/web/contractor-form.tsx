@@ -22,7 +22,6 @@ interface ContractorFormProps {
   onUsed: () => void;
 }
 
-/** Registers a provider company at the invited address: SIRET, name and password; the application comes next. */
 export function ContractorForm({ invited, token, onUsed }: ContractorFormProps) {
   const t = useTexts();
   const cache = useQueryClient();

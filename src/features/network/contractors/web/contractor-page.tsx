@@ -20,7 +20,6 @@ import { ContractorForm } from './contractor-form.tsx';
 import { FoundForm } from './found-form.tsx';
 import { useTexts } from './texts.ts';
 
-/** Landing page of an invited provider: the inviting company, the request, and a short registration. */
 export default function ContractorPage() {
   const t = useTexts();
   const { session, loading } = useSession();

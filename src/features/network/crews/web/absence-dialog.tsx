@@ -18,7 +18,6 @@ import { StandingList } from './standing-list.tsx';
 import { useTexts } from './texts.ts';
 import { useEvery, wholePage } from './use-every.ts';
 
-/** Records an absence; a conflict with a plan is refused and shown. */
 export function AbsenceDialog({
   workerId,
   vehicleId,

@@ -69,7 +69,6 @@ export function AbsencesTab({ open }: { open: (what: Opened) => void }) {
 
 const whoOf = ({ worker, vehicle }: Absence) => worker ?? vehicle ?? { id: '', name: '' };
 
-/** A row per absence, a column per day; the list below has the same in words. */
 function Calendar({ from, absences }: { from: string; absences: readonly Absence[] }) {
   const t = useTexts();
   const format = useFormat();

@@ -22,7 +22,6 @@ interface AccountFieldProps {
   error: string | undefined;
 }
 
-/** An account of the company, by name or address. */
 export function AccountField({ value, onValue, error }: AccountFieldProps) {
   const t = useTexts();
   const { setText, found, pending } = useFound((q) =>

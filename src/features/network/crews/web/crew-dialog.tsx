@@ -11,7 +11,6 @@ import { useTradeWords } from '#ui/words.ts';
 import { crewApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Creates a crew, or changes its name and trade. */
 export function CrewDialog({ crew: opened, onClose }: { crew?: Crew; onClose: () => void }) {
   const t = useTexts();
   const trades = useTradeOptions();

@@ -20,7 +20,6 @@ import { WorkersTab } from './workers-tab.tsx';
 
 const views = ['equipes', 'personnes', 'vehicules', 'absences'] as const;
 
-/** The workers, crews, vehicles and absences of the company. */
 export default function CrewsPage() {
   const t = useTexts();
   const { company, profile } = useSignedIn();

@@ -18,7 +18,6 @@ import { crewApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 import { WeekLoad } from './week-load.tsx';
 
-/** The crews with their people, vehicles and weekly load. */
 export function CrewsTab({ open }: { open: (what: Opened) => void }) {
   const t = useTexts();
   const format = useFormat();

@@ -16,7 +16,6 @@ const timeLook = 'min-w-0 flex-1 md:px-1.5';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The hours of a week, day by day: two periods around a break. */
 export function HoursField({ value, onValue }: { value: readonly Period[]; onValue: (value: Period[]) => void }) {
   const t = useTexts();
   const format = useFormat();

@@ -7,7 +7,6 @@ import { useTradeOptions } from '#ui/trade-options.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 
-/** The trades of a person, chosen one after the other. */
 export function SkillsField({ value, onValue }: { value: readonly TradeId[]; onValue: (value: TradeId[]) => void }) {
   const t = useTexts();
   const trade = useTradeWords();

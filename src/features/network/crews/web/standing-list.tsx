@@ -4,7 +4,6 @@ import { useFormat } from '#ui/format.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { useTexts } from './texts.ts';
 
-/** Conflicts of an absence, with links. */
 export function StandingList({ standing }: { standing: readonly Standing[] }) {
   const t = useTexts();
   const format = useFormat();

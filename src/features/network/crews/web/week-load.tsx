@@ -3,7 +3,6 @@ import { classes } from '#ui/classes.ts';
 import { useTexts } from './texts.ts';
 import { useHours } from './use-hours.ts';
 
-/** Planned against working time of a week: red above. */
 export function WeekLoad({ name, week: { plannedMinutes, workedMinutes } }: { name: string; week: Crew['week'] }) {
   const t = useTexts();
   const over = plannedMinutes > workedMinutes;

@@ -2,7 +2,6 @@ import type { WeekHours } from '#features/network/crews/worker.contract.ts';
 
 export interface Period {
   day: number;
-  /** The index within its day. */
   place: number;
   from: string;
   to: string;
@@ -22,5 +21,4 @@ export const toPeriods = (hours: WeekHours): Period[] =>
 export const toHours = (periods: readonly Period[]): WeekHours =>
   periods.flatMap(({ day, from, to }) => (from && to ? { day, from, to } : []));
 
-/** Only one of start and end is typed. */
 export const isHalfWritten = ({ from, to }: Period): boolean => (from === '') !== (to === '');

@@ -20,7 +20,6 @@ import { useTexts } from './texts.ts';
 import { WithArchived } from './with-archived.tsx';
 import { useHours } from './use-hours.ts';
 
-/** All workers, with or without a crew. */
 export function WorkersTab({ open }: { open: (what: Opened) => void }) {
   const t = useTexts();
   const filters = useFilters<'q' | 'metier' | 'retires'>();

@@ -16,7 +16,7 @@ export interface ClaimDialogProps {
   onGranted: () => void;
 }
 
-/** Claims an entry for the reader's company: granted at once with a proof, otherwise reviewed by an administrator. */
+/** Granted at once with a proof, otherwise reviewed. */
 export function ClaimDialog({ entry: { siret, name }, onClose, onGranted }: ClaimDialogProps) {
   const t = useTexts();
   const [message, setMessage] = useState('');

@@ -32,14 +32,11 @@ export interface DecisionListProps<T extends Request, S extends DecisionState> {
   emptyTitle: string;
   heading: (row: T) => ReactNode;
   lines: (row: T) => ReactNode;
-  /** Text of the confirmation before accepting. */
   accept: (row: T) => { title: string; text: string };
   onDecide: (row: T, granted: boolean, reason: string) => Promise<unknown>;
-  /** Undoes an acceptance. */
   onTakeBack?: (row: T, reason: string) => Promise<unknown>;
 }
 
-/** Requests to accept or refuse, open ones oldest first. */
 export function DecisionList<T extends Request, S extends DecisionState>({
   filters,
   label,

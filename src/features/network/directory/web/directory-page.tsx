@@ -14,7 +14,6 @@ const slugs = { imports: null, claims: 'revendications', oppositions: 'oppositio
 const views = ['imports', 'claims', 'oppositions'] as const;
 const lists = { imports: ImportsTab, claims: ClaimsTab, oppositions: OppositionsTab };
 
-/** The public directory: imports, claims, oppositions. */
 export default function DirectoryPage() {
   const t = useAdminTexts();
   const crumbs = useAdminCrumbs();

@@ -38,7 +38,7 @@ export function meta() {
   return [{ name: 'robots', content: 'noindex' }];
 }
 
-/** A company without an account, as in the public directory, labelled as such. */
+/** Labelled as a company without an account. */
 export default function EntryPage() {
   const t = useTexts();
   const { siret = '' } = useParams();

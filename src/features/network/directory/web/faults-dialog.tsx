@@ -11,7 +11,6 @@ import { useAdminTexts } from './texts-admin.ts';
 
 type Code = DirectoryFault['code'];
 
-/** The skipped lines of an import, each with its reason and content. */
 export function FaultsDialog({ of, onClose }: { of: DirectoryImport; onClose: () => void }) {
   const t = useAdminTexts();
   const format = useFormat();

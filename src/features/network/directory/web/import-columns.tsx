@@ -24,7 +24,6 @@ const remarks = [
 const bar =
   'h-1.5 w-full appearance-none overflow-hidden rounded-[3px] border-0 bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary';
 
-/** Columns and card of an import in the list. */
 export function useImportColumns({ onFaults, onCancel }: Acts) {
   const t = useAdminTexts();
   const format = useFormat();

@@ -20,7 +20,6 @@ import { type DirectoryFilters, useImports } from './imports.ts';
 import { useImportColumns } from './import-columns.tsx';
 import { useAdminTexts } from './texts-admin.ts';
 
-/** The imports, newest first, and the controls to start one. */
 export function ImportsTab({ filters }: { filters: DirectoryFilters }) {
   const t = useAdminTexts();
   const cache = useQueryClient();

@@ -6,7 +6,7 @@ export type DirectoryFilters = Filters<'vue' | 'revendication' | 'opposition'>;
 
 const over = ['done', 'cancelled', 'failed'];
 
-/** The imports, with the totals of the directory; reloaded while one runs. */
+/** Refetched while an import runs. */
 export const useImports = () =>
   usePages(
     directoryAdminApi.imports,

@@ -6,7 +6,6 @@ import { DecisionList } from './decision-list.tsx';
 import type { DirectoryFilters } from './imports.ts';
 import { useAdminTexts } from './texts-admin.ts';
 
-/** Oppositions; the entries concerned are hidden meanwhile. */
 export function OppositionsTab({ filters }: { filters: DirectoryFilters }) {
   const t = useAdminTexts();
   const [state, setState] = useState<(typeof decisionStates)[number]>('waiting');

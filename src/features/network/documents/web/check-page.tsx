@@ -29,7 +29,6 @@ const heading = 'text-(length:--t-xs) font-semibold text-ink-2';
 const checks =
   'flex min-h-0 flex-col gap-3 border-line-strong bg-surface max-lg:border-t max-lg:p-4 lg:overflow-y-auto lg:border-l lg:px-6 lg:pt-4.5 lg:pb-6';
 
-/** One document beside the data to check it against, and the decision; the next open one follows. */
 export function CheckPage({ id }: { id: string }) {
   const t = useTexts();
   const reading = useQuery(documentApi.read.queryOptions({ input: { id }, staleTime: 0 }));

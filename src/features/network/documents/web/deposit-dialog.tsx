@@ -39,7 +39,6 @@ type Field =
   | 'trades'
   | 'departements';
 
-/** Required fields of each document besides its date. */
 const asked: Record<DocumentKind, readonly Field[]> = {
   kbis: [],
   vigilance: ['securityCode'],
@@ -60,14 +59,12 @@ const asked: Record<DocumentKind, readonly Field[]> = {
 
 export interface DepositDialogProps {
   ofKind: DocumentsOfKind;
-  /** The company's trades, for those a décennale covers. */
   trades: readonly TradeId[];
   companyId: string;
   iban: string | null;
   onClose: () => void;
 }
 
-/** Describes the chosen file, and submits it. */
 export function DepositDialog({
   ofKind: { kind, draft, versions },
   trades,

@@ -17,9 +17,7 @@ import { useTexts } from './texts.ts';
 
 export interface DocumentRowProps {
   ofKind: DocumentsOfKind;
-  /** Open requests for it. */
   wishes: readonly { company: string; at: string }[];
-  /** A link led the reader to it. */
   led: boolean;
   /** Why nothing may be submitted; null if allowed. */
   refused: string | null;
@@ -27,7 +25,6 @@ export interface DocumentRowProps {
   onOpen: (paper: FiledDocument) => void;
 }
 
-/** One kind of document: its state, its latest file, the acts. */
 export function DocumentRow({ ofKind, wishes, led, refused, onFile, onOpen }: DocumentRowProps) {
   const t = useTexts();
   const format = useFormat();

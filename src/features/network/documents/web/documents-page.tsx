@@ -13,7 +13,6 @@ import { useTexts } from './texts.ts';
 
 const slugs = { pending: null, verified: 'verifiees', rejected: 'refusees' } as const;
 
-/** Providers' documents: open ones first; one opens beside the data to check it against. */
 export default function DocumentsPage() {
   const filters = useFilters<'etat' | 'q' | 'piece' | 'document'>();
   const id = filters.get('document');

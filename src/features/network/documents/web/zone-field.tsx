@@ -11,7 +11,6 @@ import { useTexts } from './texts.ts';
 const covers = ['mainland', 'all', 'some'] as const;
 type Cover = (typeof covers)[number];
 
-/** Where an insurance is valid: the mainland, the whole country, or single départements. */
 export function ZoneField({ form }: { form: UseFormReturn<z.input<typeof depositInput>, unknown, DepositInput> }) {
   const t = useTexts();
   const { control, register, setValue, formState } = form;

@@ -38,7 +38,6 @@ type Window =
   | { kind: 'name'; list: FavouriteList | null }
   | { kind: 'remove'; list: FavouriteList };
 
-/** The providers a company keeps, with its notes and lists. */
 export default function FavouritesPage() {
   const t = useTexts();
   const { profile } = useSignedIn();

@@ -30,10 +30,9 @@ import { SearchBar } from './search/search-bar.tsx';
 import { useSearchState } from './search/search-state.ts';
 import { useTexts } from './texts.ts';
 
-/** MapLibre weighs more than the rest of the product: it comes here and nowhere else. */
+/** Loaded on demand: MapLibre is larger than the rest of the product. */
 const MarketMap = lazy(() => import('./map/market-map.tsx'));
 
-/** Providers, and tenders for those who quote, on a map and in a list that say the same. */
 export default function MarketplacePage() {
   const t = useTexts();
   const { profile, company } = useSignedIn();
@@ -48,7 +47,7 @@ export default function MarketplacePage() {
   const [stop, setStop] = useState<SheetStop>('half');
   const [square, setSquare] = useState<string | null>(null);
   const phone = usePhone();
-  // Zoomed to 400 %, a map has no room left: the list says the same.
+  // At 400 % zoom there is no room for a map: only the list is shown.
   const low = useMedia('(height < 450px)');
   const listOnly = failed || low;
   const [target, setTarget] = useState<Target | null>(null);
@@ -56,7 +55,7 @@ export default function MarketplacePage() {
   const [invited, setInvited] = useState<Card[] | null>(null);
   const start = useStart(side, search, view);
   const providers = shown === 'providers' || side !== 'provider';
-  // A place says where; without one, the zone that was asked for.
+  // A place takes precedence over a zone.
   const listed = search.near ? null : zone;
   const list = useProviderList(search, listed, providers && (listOnly || search.near !== null || zone !== null));
   const tenders = useQuery(
@@ -66,11 +65,11 @@ export default function MarketplacePage() {
       staleTime: 60_000,
     }),
   );
-  // Another place asked for: the map was told to go there, nothing is to be searched again.
+  // Only moves the map; no new search.
   const place = search.near ? `${search.near.latitude},${search.near.longitude}` : null;
   useEffect(() => setMoved(false), [place]);
 
-  // Without a place nor a zone, what is seen is the zone.
+  // Without place or zone, the visible area is searched.
   const seeing = viewport !== null && !zone && !search.near && providers;
   const listSeen = useEffectEvent(() => viewport && within(viewport));
   useEffect(() => {
@@ -88,13 +87,13 @@ export default function MarketplacePage() {
       look(next);
     }
   }
-  /** Nothing stands in the zone: the map goes where there is more, and what it then shows is listed. */
+  /** No results in the zone: moves the map to where there are some, and lists what it then shows. */
   function widen(how: Widening) {
     if (!viewport) return;
     widening.current = true;
     setTarget(how === 'country' ? { ...france } : { ...viewport.centre, zoom: viewport.zoom - 2 });
   }
-  /** What was chosen is to be seen: a list that hides the map gives way. */
+  /** Reduces a full-height list so that the selection is visible on the map. */
   const uncover = () => setStop((now) => (now === 'full' ? 'half' : now));
   const here = tenders.data?.items.filter((tender) => squareOf(tender) === square);
   const gathered = here !== undefined && here.length > 0;
@@ -187,7 +186,7 @@ export default function MarketplacePage() {
         </BottomSheet>
         {!listOnly && (
           <section
-            // The sheet laps over its edge, where its corners are round.
+            // The sheet overlaps this edge because of its rounded corners.
             className="mkp__m relative min-w-0 overflow-hidden max-md:absolute max-md:inset-[0_0_calc(var(--under)-12px)]"
             inert={phone && stop === 'full'}
             aria-label={t(providers ? 'mapPage.map' : 'mapPage.tenderMap')}

@@ -92,14 +92,13 @@ const picture = { width: 480, height: 390, land: [], area: 'M0 0Z', centre: [240
 const signedOut = { loading: true, session: undefined, failure: null, signOut: async () => {} };
 const reference = 'rivoire';
 
-/** What screens say in a language, read from its files: the build gathers them otherwise. */
+/** Translations read from files, which the build bundles differently. */
 function dictionaryIn(language: Language) {
   const files = globSync(`src/{ui,common,features/*,features/*/*}/texts/${language}.json`);
   const texts = files.map((file) => [file, JSON.parse(readFileSync(file, 'utf8')) as object]);
   return { texts: byNamespace(Object.fromEntries(texts) as Record<string, object>), sentences: {} };
 }
 
-/** The page as a visitor is served it. */
 async function drawn(read: ProviderData['read'], { query = '', language = 'fr' as Language } = {}): Promise<string> {
   const client = createQueryClient();
   await preloadProvider(client, { reference, read });
@@ -147,7 +146,6 @@ describe('the page of a provider for visitors', async () => {
     expect(html).toContain('RGE 5511');
     expect(html).toContain('QualiPAC &lt;b&gt;');
     expect(html).not.toContain('tel:');
-    // Who registers to ask for a quote comes back to whom they wanted to ask.
     expect(html).toContain('href="/register?side=ordering&amp;retour=%2Fprestataires%2Frivoire"');
     expect(html.indexOf('/register?side=ordering')).toBeLessThan(html.indexOf('Documents vérifiés'));
     expect(html).toContain('href="/login?retour=%2Fprestataires%2Frivoire"');

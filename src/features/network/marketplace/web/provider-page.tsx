@@ -19,10 +19,9 @@ import { useTexts } from './provider/texts.ts';
 import { AbsentProvider, ProviderHead } from './provider/visitor-parts.tsx';
 import { InviteDialog } from './search/invite-dialog.tsx';
 
-/** Visitors read it, their HTML ships no script but the theme; whoever brings a session is served the application. */
+/** Static for visitors, without scripts except the theme; signed-in users are served the application. */
 export const handle = { noScripts: true };
 
-/** A provider: what it shows, and what its reader may do. */
 export default function ProviderPage() {
   const t = useTexts();
   const { provider: reference = '' } = useParams();

@@ -16,7 +16,6 @@ import { PicturesPanel } from './profile/pictures-panel.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
 import { useTexts } from './profile/texts.ts';
 
-/** What the own provider company shows to the others. */
 export default function ProviderProfilePage() {
   const t = useTexts();
   const { profile } = useSignedIn();
@@ -76,7 +75,7 @@ function OwnProfile() {
         {!edit.allowed && <Note>{edit.reason}</Note>}
         <PicturesPanel found={data} />
         <ProfileForm
-          // What was read anew after a save is what the form goes on from.
+          // Remounts the form with the data reloaded after a save.
           key={data.version}
           id={form}
           found={data}
@@ -85,7 +84,7 @@ function OwnProfile() {
             setBusy(true);
             try {
               await providerApi.present.call(input);
-              // Before it is read anew: the form begins again from what is saved.
+              // Before reloading: the form restarts from the saved data.
               forget();
               toast.success(t('saved'));
               await cache.invalidateQueries({ queryKey: providerApi.key() });

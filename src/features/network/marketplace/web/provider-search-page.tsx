@@ -21,7 +21,6 @@ import { SortMenu } from './search/sort-menu.tsx';
 import { choiceOf, directoryChoiceOf, useSearchState } from './search/search-state.ts';
 import { useTexts } from './texts.ts';
 
-/** The providers of the network, the fittest first. */
 export default function ProviderSearchPage() {
   const t = useTexts();
   const { profile, company } = useSignedIn();

@@ -7,17 +7,14 @@ import { useFormat } from '#ui/format.tsx';
 import { ReviewItem } from './public/review-item.tsx';
 import { useAdminTexts } from './texts-admin.ts';
 
-/** Acts of administrators on a reported review. */
 export type ReportAct = 'hide' | 'keep' | 'restore';
 
 export interface ReportBodyProps {
   report: ReviewReport;
   onAct: (act: ReportAct) => void;
-  /** A notice led to it. */
   linked: boolean;
 }
 
-/** A report, its review, and the acts. */
 export function ReportBody({ report, onAct, linked }: ReportBodyProps) {
   const t = useAdminTexts();
   const format = useFormat();

@@ -16,7 +16,6 @@ import { useTexts } from './texts.ts';
 
 const slugs = { waiting: null, hidden: 'masques', kept: 'maintenus' } as const;
 
-/** Reported reviews, to hide or keep. */
 export default function ReportsPage() {
   const t = useAdminTexts();
   const r = useTexts();
@@ -70,7 +69,6 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason that the author and the reporters will read. */
 function DecisionDialog({ report, act, onClose }: DecisionDialogProps) {
   const t = useAdminTexts();
   const [reason, setReason] = useState('');

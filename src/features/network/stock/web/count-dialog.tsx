@@ -8,7 +8,6 @@ import { QuantityField } from '#ui/number-fields.tsx';
 import { stockApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Corrects the stock by a count, with the reason of the difference. */
 export function CountDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();

@@ -3,7 +3,6 @@ import { Quantity } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTexts } from './texts.ts';
 
-/** The quantity of an item; marked if low, or below zero. */
 export function Level({ item }: { item: StockItem }) {
   const t = useTexts();
   const tone = item.quantityMilli < 0 ? 'danger' : isLow(item) ? 'warning' : null;

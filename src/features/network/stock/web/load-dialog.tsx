@@ -14,15 +14,12 @@ import { useTexts } from './texts.ts';
 import { vanOptions } from './van-options.ts';
 
 interface LoadDialogProps {
-  /** Empty while none is chosen. */
   vehicleId: string;
-  /** An existing item to load more of. */
   item?: StockItem | undefined;
   vans: readonly StockedVan[];
   onClose: () => void;
 }
 
-/** Loads an item into a vehicle: an article of the price list, or free text. */
 export function LoadDialog({ vehicleId, item, vans, onClose }: LoadDialogProps) {
   const t = useTexts();
   const format = useFormat();

@@ -6,7 +6,6 @@ import { QuantityField } from '#ui/number-fields.tsx';
 import { stockApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Sets the quantity below which an item must be reloaded. */
 export function MinimumDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const t = useTexts();
   const [minimumMilli, setMinimum] = useState<number | null>(item.minimumMilli);

@@ -12,7 +12,6 @@ import { usePages } from '#ui/use-pages.ts';
 import { stockApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** The movements of an item: who, when, why, on which mission. */
 export function MovementsDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();

@@ -20,7 +20,6 @@ const holds = ({ code, designation }: StockItem, typed: string) =>
     .split(/\s+/)
     .every((word) => plain(`${code} ${designation}`).includes(word));
 
-/** The stock of the technician's vehicles, on the device: quantities and low items. */
 export function OwnStock() {
   const t = useTexts();
   const filters = useFilters<'q' | 'bas'>();

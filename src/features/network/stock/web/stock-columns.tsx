@@ -18,12 +18,10 @@ import type { Opened } from './stock-dialogs.tsx';
 import { useTexts } from './texts.ts';
 
 interface Opening {
-  /** Why editing is refused. */
   refused: string | null;
   open: (what: Opened) => void;
 }
 
-/** Columns of the stock, for rows of the table and cards. */
 export function useStockColumns(opening: Opening): {
   columns: Column<StockItem>[];
   card: TableProps<StockItem>['card'];

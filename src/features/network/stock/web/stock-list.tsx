@@ -12,7 +12,6 @@ import { type Opened, StockDialogs } from './stock-dialogs.tsx';
 import { useStockColumns } from './stock-columns.tsx';
 import { useTexts } from './texts.ts';
 
-/** The contents of all vehicles of the company, for its office: to load, count and move. */
 export function StockList() {
   const t = useTexts();
   const filters = useFilters<'q' | 'vehicule' | 'bas'>();

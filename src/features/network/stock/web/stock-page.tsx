@@ -6,7 +6,6 @@ import { OwnStock } from './own-stock.tsx';
 import { StockList } from './stock-list.tsx';
 import { useTexts } from './texts.ts';
 
-/** The contents of a provider's vehicles: a technician's own on the device, all of them for the office. */
 export default function StockPage() {
   const t = useTexts();
   const { company, profile } = useSignedIn();

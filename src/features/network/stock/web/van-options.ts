@@ -1,6 +1,5 @@
 import type { StockedVan } from '#features/network/stock/stock.contract.ts';
 
-/** Active vehicles, as options. */
 export const vanOptions = (vans: readonly StockedVan[]) =>
   vans
     .filter(({ isAway }) => !isAway)

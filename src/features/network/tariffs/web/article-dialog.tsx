@@ -28,7 +28,6 @@ export interface ArticleDialogProps {
   owner: 'own' | 'reference';
   /** Null to add one. */
   item: TariffItem | null;
-  /** Why it is read-only. */
   refused: string | null;
   onClose: () => void;
   onSaved: (item: TariffItem) => void;
@@ -36,7 +35,6 @@ export interface ArticleDialogProps {
 
 const written = ({ id: _, updatedAt: __, version: ___, ...article }: TariffItem): Values => article;
 
-/** The form of one article, with its earlier prices. */
 export function ArticleDialog({ api, owner, item, refused, onClose, onSaved }: ArticleDialogProps) {
   const t = useTexts();
   const trades = useTradeOptions();

@@ -3,7 +3,6 @@ import type { TradeId } from '#common/trades.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useTexts } from './texts.ts';
 
-/** The prices shown, as a CSV. */
 export function CsvLink({ address, q, trade }: { address: string; q: string; trade: TradeId | undefined }) {
   const t = useTexts();
   return (

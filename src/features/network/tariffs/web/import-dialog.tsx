@@ -43,7 +43,7 @@ export interface ImportDialogProps {
   onImported: () => void;
 }
 
-/** Imports articles from a table: the file, its columns, then the effect of each line, before anything is written. */
+/** File, columns, then the effect of each line before writing. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const t = useImportTexts();
   const words = useTexts();

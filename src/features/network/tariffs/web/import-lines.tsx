@@ -23,7 +23,6 @@ const told = (verdict: 'error' | 'aside', { line, message }: ImportFile['aside']
   notes: [],
 });
 
-/** The effect of each line of a file; faulty ones first. */
 export function ImportLines({ lines, file }: { lines: readonly ImportLine[]; file: ImportFile }) {
   const t = useImportTexts();
   const words = useTexts();

@@ -6,10 +6,7 @@ import { usePages } from '#ui/use-pages.ts';
 import type { PriceApi } from './price-list.tsx';
 import { useTexts } from './texts.ts';
 
-/**
- * Earlier prices of an article, latest change first; nothing if its price never changed. Shows if it was removed
- * meanwhile.
- */
+/** Latest change first; nothing if the price never changed. Shows a removal. */
 export function PriceHistory({ api, id }: { api: PriceApi; id: string }) {
   const t = useTexts();
   const format = useFormat();

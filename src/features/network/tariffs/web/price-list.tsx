@@ -28,13 +28,11 @@ export type PriceApi = Pick<
 
 export interface PriceListProps {
   api: PriceApi;
-  /** A provider's own prices, or the platform's reference. */
   owner: 'own' | 'reference';
   /** Buttons beside «Article», given the filters and why writing is refused. */
   actions?: (filters: { q: string; trade: TradeId | undefined }, refused: string | null) => ReactNode;
 }
 
-/** A price list: search, add, edit, remove. */
 export function PriceList({ api, owner, actions }: PriceListProps) {
   const t = useTexts();
   const trade = useTradeWords();

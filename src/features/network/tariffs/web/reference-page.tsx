@@ -10,7 +10,6 @@ const acts: PriceListProps['actions'] = (filters) => (
   <CsvLink address={addressOf(referenceTariffContract.csv, {})} {...filters} />
 );
 
-/** The platform's reference prices: administrators search, add, edit, revise, export. */
 export default function ReferencePage() {
   return <PriceList api={api} owner="reference" actions={acts} />;
 }

@@ -16,7 +16,6 @@ export interface RemovedArticlesProps {
   views: ReactNode;
 }
 
-/** Removed articles, latest first; each opens its price history. */
 export function RemovedArticles({ api, filters, views }: RemovedArticlesProps) {
   const t = useTexts();
   const [opened, setOpened] = useState<RemovedArticle | null>(null);
@@ -52,7 +51,6 @@ export function RemovedArticles({ api, filters, views }: RemovedArticlesProps) {
   );
 }
 
-/** Columns of the list, for table rows and cards. */
 function useRemovedColumns(onOpen: (row: RemovedArticle) => void) {
   const t = useTexts();
   const open = (row: RemovedArticle) => (

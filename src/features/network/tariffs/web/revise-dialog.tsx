@@ -15,7 +15,6 @@ export interface ReviseDialogProps {
   onRevise: (input: { rateBp: number; trade?: TradeId }) => Promise<number>;
 }
 
-/** Raises or lowers every price, or those of one trade, by a rate. */
 export function ReviseDialog({ owner, onClose, onRevise }: ReviseDialogProps) {
   const t = useTexts();
   const trades = useTradeOptions();

@@ -13,7 +13,6 @@ interface Acts {
   mayWrite: boolean;
 }
 
-/** Columns of the price list, for table rows and cards. */
 export function useTariffColumns({ onEdit, onRemove, mayWrite }: Acts): {
   columns: Column<TariffItem>[];
   card: TableProps<TariffItem>['card'];

@@ -12,13 +12,11 @@ import { tariffApi } from './public/api.ts';
 import ReferencePage from './reference-page.tsx';
 import { useTexts } from './texts.ts';
 
-/** The prices of a provider; for an administrator those of the platform, as at `/admin/tarifs`. */
 export default function TariffsPage() {
   const { profile } = useSignedIn();
   return profile.selectedRole === 'admin' ? <ReferencePage /> : <OwnPrices />;
 }
 
-/** A provider's own prices, with CSV import and export. */
 function OwnPrices() {
   const t = useTexts();
   const cache = useQueryClient();

@@ -13,7 +13,6 @@ import { useTexts } from './texts.ts';
 
 export interface TablePanelProps {
   report: ActivityReport;
-  /** Name of the table in its CSV. */
   table: (typeof reportTables)[number];
   title: string;
   children: ReactNode;
@@ -21,7 +20,6 @@ export interface TablePanelProps {
   flush?: boolean;
 }
 
-/** One part of the report, with its CSV. */
 export function TablePanel({ report, table, title, children, actions, flush = true }: TablePanelProps) {
   const t = useTexts();
   const { from, to } = report;
@@ -56,7 +54,6 @@ export interface DataColumn<R> {
   header: string;
   cell: (row: R) => ReactNode;
   numeric?: boolean;
-  /** Left out on a phone. */
   wide?: boolean;
 }
 
@@ -69,7 +66,6 @@ export interface DataTableProps<R> {
 
 const short = 10;
 
-/** The first lines of a table, then all of them on demand. */
 export function DataTable<R>({ label, rows, rowId, columns }: DataTableProps<R>) {
   const t = useTexts();
   const [whole, setWhole] = useState(false);

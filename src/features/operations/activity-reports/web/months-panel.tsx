@@ -8,7 +8,6 @@ import { usePhone } from '#ui/use-media.ts';
 import { DataTable, TablePanel } from './data-table.tsx';
 import { useTexts } from './texts.ts';
 
-/** What was ordered, month by month: bars, or a table. */
 export function MonthsPanel({ report }: { report: ActivityReport }) {
   const t = useTexts();
   const format = useFormat();

@@ -93,7 +93,6 @@ export function ProvidersTable({ report }: Props) {
   );
 }
 
-/** Accounts opened, by the role they act under. */
 export function AccountsTable({ report }: Props) {
   const t = useTexts();
   const w = useWords();

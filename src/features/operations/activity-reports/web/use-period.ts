@@ -5,7 +5,7 @@ import { useFilters } from '#ui/use-filters.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The period of the report as the address says it; the last ninety days when it says nothing. */
+/** The report period from the URL; the last ninety days by default. */
 export function usePeriod() {
   const { get, set } = useFilters<'du' | 'au'>();
   const [from, to] = [get('du'), get('au')];

@@ -23,13 +23,12 @@ const tones: Record<AdminNotification['priority'], string> = {
   low: 'border-line-strong text-ink-2',
 };
 
-/** Where a notice leads; null when it only informs. */
+/** Target of a notice; null when there is nothing to open. */
 function addressOf({ targetKind, targetId }: AdminNotification): string | null {
   const place = targetKind && targetPages[targetKind];
   return place && targetId && `${path(place[0])}?${place[1]}=${targetId}`;
 }
 
-/** One unread notice: what it is, how urgent, since when; going to it marks it as read. */
 export function NotificationLine({
   notice,
   acts,

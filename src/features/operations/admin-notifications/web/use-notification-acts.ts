@@ -2,7 +2,7 @@ import { useAct } from '#ui/use-act.ts';
 import { adminNotificationApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** What is done with notices; the list is read again after each act. */
+/** Each mutation reloads the list. */
 export function useNotificationActs() {
   const t = useTexts();
   const { act } = useAct();

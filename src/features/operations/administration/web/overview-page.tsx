@@ -10,7 +10,6 @@ import { ToolsPanel } from './overview-panels.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 import { useTexts } from './texts.ts';
 
-/** What the platform counts today, what waits, and the ways to every page of the administration. */
 export default function OverviewPage() {
   const t = useTexts();
   const reading = useQuery(administrationApi.overview.queryOptions({ staleTime: 30_000 }));
@@ -62,7 +61,7 @@ function Figures({ data }: { data: Overview }) {
     </TitleBlockRow>
   );
   return (
-    // Two figures a line on a phone: the rows of three dissolve.
+    // Two figures per row on a phone: `display: contents` dissolves the rows of three.
     <TitleBlock className="m-1 max-md:grid-cols-2 max-md:gap-px max-md:bg-cartouche-rule max-md:[&>dl]:contents">
       {row(figures.slice(0, 3))}
       {row(figures.slice(3))}

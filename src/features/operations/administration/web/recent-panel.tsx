@@ -44,7 +44,6 @@ const acts = {
   'storage.raised': 'storageRaised',
 } as const;
 
-/** The last acts of the administrators: who, what, when. */
 export function RecentPanel({ recent }: { recent: Overview['recent'] }) {
   const t = useTexts();
   return (

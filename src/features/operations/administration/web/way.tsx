@@ -12,13 +12,12 @@ interface WayProps {
   aside?: ReactNode;
 }
 
-/** A page of the administration, and what stands there. */
 export function Way({ to, icon, label, children, aside }: WayProps) {
   return (
     <li className="relative hover:bg-hover">
       <Icon of={icon} className="text-ink-3" />
       <span className="flex-1 min-w-0">
-        {/* The whole line leads there. */}
+        {/* The whole row is clickable. */}
         <Link to={path(to)} className="font-[560] after:absolute after:inset-0">
           {label}
         </Link>

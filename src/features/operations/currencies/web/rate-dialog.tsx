@@ -10,7 +10,6 @@ import { useTexts } from './texts.ts';
 
 const codes: Currency[] = ['EUR', 'CHF', 'GBP', 'USD'];
 
-/** Sets a rate by hand: with the euro on one side, it holds at once. */
 export function RateDialog({ code, onClose }: { code: Currency; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();

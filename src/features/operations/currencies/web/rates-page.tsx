@@ -22,7 +22,6 @@ import { useTexts } from './texts.ts';
 const periods = ['30', '90', '365'] as const;
 const codes = ['CHF', 'GBP', 'USD'] as const;
 
-/** The rates in force, what they were, and a way to set one. */
 export default function RatesPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();
@@ -149,7 +148,6 @@ function InForce({ currency: { code, exchangeRate, lastUpdated }, rates, period,
 /** Sources the product names itself; the others are as somebody wrote them. */
 const knownSources = ['ecb', 'manual', 'demo'] as const;
 
-/** How a line stands in the list, as a row and as a card. */
 function useColumns() {
   const t = useTexts();
   const format = useFormat();

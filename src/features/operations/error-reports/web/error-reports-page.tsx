@@ -13,7 +13,6 @@ import { useTexts } from './texts.ts';
 
 const slugs = { open: null, resolved: 'traites', all: 'tous' } as const;
 
-/** The errors that screens reported, found by the ID that people were shown. */
 export default function ErrorReportsPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();
@@ -59,12 +58,11 @@ export default function ErrorReportsPage() {
   );
 }
 
-/** The page of an address, without the origin that they all share. */
+/** Path of a URL, without the origin common to all. */
 function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url;
 }
 
-/** How a line stands in the list, as a row and as a card. */
 function useColumns(onOpen: (report: ErrorReport) => void) {
   const t = useTexts();
   const title = (report: ErrorReport) => (

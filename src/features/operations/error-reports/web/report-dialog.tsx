@@ -10,7 +10,6 @@ import { useAct } from '#ui/use-act.ts';
 import { errorReportApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** One report in full, and the act that closes it. */
 export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts();
   const { busy, act } = useAct();

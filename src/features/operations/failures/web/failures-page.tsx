@@ -18,7 +18,6 @@ import { isNamedJob, useTexts } from './texts.ts';
 
 const slugs = { mail: null, effect: 'suites', job: 'taches' } as const;
 
-/** Mails that could not leave, after-effects and jobs that could not be carried out, to be tried again. */
 export default function FailuresPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();
@@ -89,7 +88,6 @@ interface Acts {
   abandon: (failure: Failure) => void;
 }
 
-/** How a line stands in the list, as a row and as a card. */
 function useColumns(kind: Failure['kind'], busy: boolean, { retry, abandon }: Acts) {
   const t = useTexts();
   const format = useFormat();
@@ -156,7 +154,7 @@ function useColumns(kind: Failure['kind'], busy: boolean, { retry, abandon }: Ac
     { id: 'acts', header: t('acts'), width: '220px', cell: acts },
   ];
   const card: TableProps<Failure>['card'] = (failure) => ({
-    // Of an effect or a job, the name is the title.
+    // For effects and jobs, the name is already the title.
     mini: [failure.recipient ? failure.name : t(`name.${kind}`)],
     aside: <RelativeTime value={failure.since} />,
     title: nameOf(failure),

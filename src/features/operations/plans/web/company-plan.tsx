@@ -20,7 +20,6 @@ import { RaiseStorage } from './raise-storage.tsx';
 import { StorageGauge } from './storage-gauge.tsx';
 import { useTexts } from './texts.ts';
 
-/** One company as an administrator sees its plan: what it asks for, the form that sets one, its history. */
 export function CompanyPlan({ companyId }: { companyId: string }) {
   const t = useTexts();
   const reading = useQuery(planApi.company.queryOptions({ input: { companyId }, staleTime: 0 }));
@@ -87,7 +86,6 @@ function History({ history }: { history: PlanDetail['history'] }) {
   );
 }
 
-/** Sets the plan, from today or a later day; accepts the request that waits, or declines it. */
 function SetPlan({ company }: { company: PlanDetail }) {
   const t = useTexts();
   const cache = useQueryClient();
@@ -157,7 +155,6 @@ function SetPlan({ company }: { company: PlanDetail }) {
   );
 }
 
-/** What a smaller plan means for what is there: said before it is set. */
 function Smaller({ company: { usage, limitsOf, plan: held }, plan }: { company: PlanDetail; plan: Plan }) {
   const t = useTexts();
   const limits = limitsOf[plan];

@@ -3,7 +3,6 @@ import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTexts } from './texts.ts';
 
-/** The plan of a company, and the one to come. */
 export function PlanOf({ company: { plan, next } }: { company: Pick<PlanCompany, 'plan' | 'next'> }) {
   const t = useTexts();
   const format = useFormat();

@@ -26,7 +26,6 @@ const slugs = {
 } as const;
 type Filter = 'vue' | 'q' | 'plan' | 'entreprise' | 'demande';
 
-/** Plans asked for, and the plan of every company: the list at the left, the company at the right or in a drawer. */
 export default function PlansPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();
@@ -52,7 +51,6 @@ export default function PlansPage() {
   return view === 'companies' ? <Companies {...header} /> : <Requests key={view} state={view} {...header} />;
 }
 
-/** The company looked at, beside the list. */
 function usePane(filters: Filters<Filter>, chosen: string | undefined) {
   const t = useTexts();
   return {
@@ -76,7 +74,6 @@ type ListProps = Pick<
   'title' | 'crumbs' | 'filters' | 'views'
 >;
 
-/** How a request stands in the list. */
 function useRequestColumns(state: (typeof planRequestStates)[number], open: (row: PlanRequest) => void) {
   const t = useTexts();
   const when = (row: PlanRequest) => <DateTime value={row.decidedAt ?? row.createdAt} as="date" />;
@@ -170,7 +167,6 @@ function Companies({ filters, ...header }: ListProps) {
   );
 }
 
-/** How a company stands in the list. */
 function useCompanyColumns(open: (row: PlanCompany) => void) {
   const t = useTexts();
   const sides = (row: PlanCompany) =>

@@ -11,7 +11,6 @@ import { timeHere } from '#ui/offline/server-clock.ts';
 import { planApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** The extra storage granted to a company, and the button to grant more. */
 export function RaiseStorage({ company }: { company: PlanDetail }) {
   const t = useTexts();
   const format = useFormat();

@@ -4,7 +4,6 @@ import { Gauge } from '#ui/gauge.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from './texts.ts';
 
-/** What the files of a company take of its space; `warned` says what comes of it where little is left. */
 export function StorageGauge({
   storage: { usedBytes, mostBytes, state, raisedUntil },
   warned = false,

@@ -19,7 +19,6 @@ export interface BoardProps {
   onAdd: (state: TaskState) => void;
 }
 
-/** Four columns side by side; one at a time on a phone. */
 export function Board({ filters, counts, ...acts }: BoardProps) {
   const t = useTexts();
   const phone = usePhone();
@@ -57,7 +56,7 @@ export function Board({ filters, counts, ...acts }: BoardProps) {
 }
 
 interface ColumnProps extends Pick<BoardProps, 'onOpen' | 'onAdd'> {
-  /** The card in hand, of whatever column. */
+  /** The dragged card, from any column. */
   dragged: Task | null;
   onDrag: (task: Task | null) => void;
   state: TaskState;

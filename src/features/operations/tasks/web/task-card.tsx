@@ -60,7 +60,7 @@ export function TaskDue({ task }: { task: Task }) {
   );
 }
 
-/** The menu that moves a task without a mouse. */
+/** Moves a task without a mouse. */
 export function MoveMenu({ task }: { task: Task }) {
   const t = useTexts();
   const move = useMove();
@@ -78,7 +78,6 @@ export function MoveMenu({ task }: { task: Task }) {
   );
 }
 
-/** A card of the board: dragged to another column, or moved by its menu. */
 export function TaskCard({
   task,
   onOpen,
@@ -97,7 +96,7 @@ export function TaskCard({
       )}
       draggable
       onDragStart={(event) => {
-        // Firefox drags nothing without data.
+        // Firefox does not start a drag without data.
         event.dataTransfer.setData('text/plain', task.title);
         event.dataTransfer.effectAllowed = 'move';
         onDrag(task);

@@ -14,7 +14,6 @@ export interface TaskTableProps {
   onAdd: () => void;
 }
 
-/** Every task in one list, late ones first. */
 export function TaskTable({ filters, onOpen, onAdd }: TaskTableProps) {
   const t = useTexts();
   const { columns, card } = useColumns(onOpen);
@@ -49,7 +48,6 @@ export function TaskTable({ filters, onOpen, onAdd }: TaskTableProps) {
   );
 }
 
-/** How a line stands in the list, as a row and as a card. */
 function useColumns(onOpen: (task: Task) => void) {
   const t = useTexts();
   const open = (task: Task) => (

@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts';
 
 type Name = 'q' | 'responsable' | 'echeance' | 'type' | 'vue' | 'colonne' | 'tache';
 
-/** The filters of the board as the address says them, and as the server reads them. */
+/** Board filters as the URL holds them, and as the API expects them. */
 export function useTaskFilters() {
   const filters = useFilters<Name>();
   const q = filters.get('q').trim();
@@ -36,13 +36,12 @@ export function useTaskList(input: TaskFilters['input'], state?: TaskState) {
   );
 }
 
-/** What the server needs to rewrite a task as it stands. */
+/** The update body of an unchanged task. */
 export function bodyOf(task: Task) {
   const { id, version, title, description, kind, state, dueOn, assignee } = task;
   return { id, version, title, description, kind, state, dueOn, assigneeId: assignee?.id ?? null };
 }
 
-/** Moves a task to another column, with a way back. */
 export function useMove() {
   const t = useTexts();
   const cache = useQueryClient();

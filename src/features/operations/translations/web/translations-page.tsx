@@ -23,7 +23,6 @@ import { type WordRow, wordRows } from './word-row.ts';
 
 const step = 50;
 
-/** Every word of the screens, language by language: what is shipped, what admins replaced. */
 export default function TranslationsPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();

@@ -14,7 +14,6 @@ import { translationApi } from './api.ts';
 import { useTexts } from './texts.ts';
 import { valuesOf, type WordRow } from './word-row.ts';
 
-/** One word: what is shipped, what replaces it. */
 export function WordDialog({ row, language, onClose }: { row: WordRow; language: Language; onClose: () => void }) {
   const t = useTexts();
   const cache = useQueryClient();

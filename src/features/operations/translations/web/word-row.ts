@@ -13,7 +13,7 @@ const plain = (text: string) =>
     .replace(/[\u00a0\u202f]/g, ' ')
     .toLowerCase();
 
-/** Words and what replaces them, those that hold what is searched; accents and case aside. */
+/** Words and their replacements, filtered by a search that ignores accents and case. */
 export function wordRows(
   shipped: readonly ShippedWord[],
   replaced: readonly Translation[],
@@ -33,7 +33,7 @@ export function wordRows(
     );
 }
 
-/** Words replaced in every slice at once: no slice ships them under that name, the first that has the key says what they were. */
+/** Words replaced in every slice at once; the shipped text shown is that of the first slice with the key. */
 function sharedWords(shipped: readonly ShippedWord[], replaced: readonly Translation[]): ShippedWord[] {
   const own = new Set(shipped.map(({ namespace, key }) => `${namespace}:${key}`));
   const first = new Map(shipped.toReversed().map((word) => [word.key, word]));
@@ -42,6 +42,6 @@ function sharedWords(shipped: readonly ShippedWord[], replaced: readonly Transla
     .map(({ namespace, key }) => ({ french: '', value: null, ...first.get(key), namespace, key }));
 }
 
-/** Names of the values a text receives: `{{count}}`. */
+/** Placeholders of a text: `{{count}}`. */
 export const valuesOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)[^}]*\}\}/g)].map(([, name]) => `{{${name}}}`))].toSorted();

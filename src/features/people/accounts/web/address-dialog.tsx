@@ -10,7 +10,6 @@ import { toast } from '#ui/toaster.tsx';
 import { securityApi } from './security-api.ts';
 import { useTexts } from './texts-security.ts';
 
-/** Asks for the new address and for the password. */
 export function AddressDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const cache = useQueryClient();

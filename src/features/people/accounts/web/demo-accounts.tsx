@@ -15,7 +15,7 @@ const names = [
   'multi',
 ] as const;
 
-/** The demo accounts, in demo mode only; choosing one fills the form. */
+/** Choosing an account fills the form; shown in demo mode only. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
   const t = useTexts();
   const { data = [] } = useQuery({ queryKey: ['demo-accounts'], queryFn: () => sessionApi.demoAccounts() });

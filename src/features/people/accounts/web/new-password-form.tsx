@@ -23,7 +23,6 @@ export interface NewPasswordFormProps {
   onOver: (reason: string) => void;
 }
 
-/** The new password, typed twice; on success the person signs in with it. */
 export function NewPasswordForm({ token, email, isFirst, onOver }: NewPasswordFormProps) {
   const t = useTexts();
   const words = isFirst ? 'first' : 'reset';

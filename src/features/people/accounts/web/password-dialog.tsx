@@ -13,7 +13,6 @@ import { PasswordRules } from './public/password-rules.tsx';
 import { securityApi } from './security-api.ts';
 import { useTexts } from './texts-security.ts';
 
-/** The current password, the new one twice, and whether other devices stay signed in. */
 export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useTexts();
   const cache = useQueryClient();

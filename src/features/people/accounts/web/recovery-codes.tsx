@@ -12,7 +12,6 @@ export interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** Shows the recovery codes, once. */
 export function RecoveryCodes({ email, codes, onClose }: RecoveryCodesProps) {
   const t = useTexts();
   const format = useFormat();

@@ -3,7 +3,6 @@ import { failureOf } from '#ui/errors.ts';
 import { toast } from '#ui/toaster.tsx';
 import { text } from './texts-security.ts';
 
-/** Mails the verification link again and confirms it. */
 export async function resendVerification(): Promise<void> {
   try {
     const { email } = await profileApi.read.call();

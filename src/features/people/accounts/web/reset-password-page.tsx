@@ -20,7 +20,6 @@ import { authColumn, AuthLead, AuthTitle } from './public/auth-parts.tsx';
 import { recoveryApi } from './security-api.ts';
 import { useTexts } from './texts.ts';
 
-/** A forgotten password: requests the link, then, from the link, sets another password. */
 export default function ResetPasswordPage() {
   const t = useTexts();
   const token = useSearchParams()[0].get('token');
@@ -83,7 +82,7 @@ function Ask() {
   );
 }
 
-/** The text does not depend on whether the account exists. */
+/** The text does not reveal whether the account exists. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTexts();
   const { session } = useSession();

@@ -14,11 +14,10 @@ import { useTexts } from './texts.ts';
 export interface SecondStepProps {
   challenge: string;
   onEnter: (session: Session) => Promise<void>;
-  /** Returns to the password, with a reason when the challenge is over. */
+  /** `reason`: why the challenge is over. */
   onBack: (reason?: string) => void;
 }
 
-/** The step after the password: a code of the application, or a recovery code. */
 export function SecondStep({ challenge, onEnter, onBack }: SecondStepProps) {
   const t = useTexts();
   const [recovering, setRecovering] = useState(false);

@@ -6,13 +6,11 @@ export interface SecurityCardProps {
   id: string;
   icon: LucideIcon;
   title: string;
-  /** On the right of the title: the button, or the current state. */
   action: ReactNode;
   text: string;
   children?: ReactNode;
 }
 
-/** One means of protection: title, action and current state. */
 export function SecurityCard({ id, icon, title, action, text, children }: SecurityCardProps) {
   return (
     <section className="rounded-md border border-line-strong px-3 py-2.75" aria-labelledby={id}>
@@ -29,6 +27,6 @@ export function SecurityCard({ id, icon, title, action, text, children }: Securi
   );
 }
 
-/** Text to copy by hand: a font that distinguishes O from zero, selected as a whole. */
+/** Text to copy by hand: distinguishes O from zero, selected as a whole. */
 export const secretText =
   "rounded-md border border-line bg-sunken font-[family-name:ui-monospace,'Cascadia_Mono',Menlo,Consolas,monospace] text-(length:--t-sm) leading-(--lh-base) select-all";

@@ -16,7 +16,6 @@ import { useTexts } from './texts-security.ts';
 
 const icons = { computer: Laptop, phone: Smartphone, tablet: Tablet };
 
-/** The account's sessions, this device first; each of the others can be signed out. */
 export function SessionsList() {
   const t = useTexts();
   const cache = useQueryClient();

@@ -14,7 +14,6 @@ import { TwoFactorDialog } from './two-factor-dialog.tsx';
 
 type Asking = 'enable' | 'renew' | 'disable' | null;
 
-/** The second factor: on or off, and the recovery codes left. */
 export function TwoFactorCard({ security }: { security: Security }) {
   const t = useTexts();
   const cache = useQueryClient();
@@ -24,7 +23,7 @@ export function TwoFactorCard({ security }: { security: Security }) {
   const isOn = security.twoFactorSince !== null;
   const refresh = () => void cache.invalidateQueries({ queryKey: securityApi.read.key() });
 
-  /** The confirmation is shown after the codes are closed: above them it would cover their buttons. */
+  /** Shows the confirmation once the codes are closed: it would cover their buttons. */
   function closeCodes() {
     setCodes(null);
     if (fresh) toast.success(t('factor.enabled'));

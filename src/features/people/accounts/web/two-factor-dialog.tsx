@@ -12,13 +12,12 @@ import { useTexts } from './texts-security.ts';
 
 export interface TwoFactorDialogProps {
   onClose: () => void;
-  /** With the recovery codes, to be shown once. */
+  /** Called with the recovery codes, to be shown once. */
   onEnabled: (recoveryCodes: string[]) => void;
 }
 
 type Drawn = Awaited<ReturnType<typeof securityApi.prepareTwoFactor.call>>;
 
-/** Turns the second factor on: the password, the QR code, a first code. */
 export function TwoFactorDialog({ onClose, onEnabled }: TwoFactorDialogProps) {
   const t = useTexts();
   const [code, setCode] = useState('');

@@ -19,14 +19,13 @@ import { InvitedSummary } from './invited-summary.tsx';
 import { NewcomerForm } from './newcomer-form.tsx';
 import { useTexts } from './texts.ts';
 
-/** Target of an invitation link: the offer, and the shortest way to join. */
 export default function InvitationPage() {
   const t = useTexts();
   const { session, loading } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
   const [used, setUsed] = useState(false);
   const { data, error, isPending, refetch, isFetching } = useQuery(
-    // Not requested again once used: the person is already joining.
+    // Not refetched once used: joining is in progress.
     companyApi.invited.queryOptions({ input: { token }, retry: false, enabled: !used }),
   );
   const failure = error && failureOf(error);
@@ -71,7 +70,7 @@ export default function InvitationPage() {
   );
 }
 
-/** The work that the invited person will do: a technician reads missions and no requests. */
+/** Work offered to the invited person: technicians read missions and no requests. */
 function inviting(t: ReturnType<typeof useTexts>, { by, role }: Invited): string {
   if (role === 'technician') return by ? t('invitation.textMissions', { by }) : t('invitation.textMissionsAlone');
   return by ? t('invitation.text', { by }) : t('invitation.textAlone');
@@ -84,7 +83,7 @@ interface WayInProps {
   onUsed: () => void;
 }
 
-/** One click for a person signed in with the invited address; anyone else creates the account first. */
+/** One click when signed in with the invited address; otherwise the account is created first. */
 function WayIn({ invited, token, user, onUsed }: WayInProps) {
   const t = useTexts();
   const navigate = useNavigate();

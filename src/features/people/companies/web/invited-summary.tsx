@@ -5,7 +5,6 @@ import { useNamesShown } from '#ui/names-shown.ts';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 
-/** Contents of an invitation: company, role, sites and expiry. */
 export function InvitedSummary({ invited }: { invited: Invited }) {
   const t = useTexts();
   const w = useWords();

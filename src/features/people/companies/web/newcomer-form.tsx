@@ -19,7 +19,6 @@ interface NewcomerFormProps {
   onJoined: (session: Session) => Promise<void>;
 }
 
-/** Creates an account at the invited address: a name and a password; the rest comes from the invitation. */
 export function NewcomerForm({ invited, token, onJoined }: NewcomerFormProps) {
   const t = useTexts();
   const form = useContractForm(newcomerInput, { defaultValues: { name: '', password: '' } });

@@ -23,7 +23,6 @@ import { useTexts } from './texts.ts';
 
 const api = apiClient({ companies: companyContract }).companies;
 
-/** Registration: a side, a person, a company, the terms. */
 export default function RegisterPage() {
   const t = useTexts();
   const { session } = useSession();
@@ -56,7 +55,7 @@ export default function RegisterPage() {
   return (
     <AuthLayout framed quote={t('register.quote')} quoteText={t('register.quoteText')}>
       <title>{`${t('register.title')} · Bâtilien`}</title>
-      {/* The form stays until the next page is ready: otherwise the frame would be empty in the meantime. */}
+      {/* Keeps the form until the next page is ready, so that the frame is never empty. */}
       {leaves && <Navigate to={back ?? optionalPath('dashboard') ?? '/'} replace />}
       <form className={authColumnWide} noValidate onSubmit={(event) => void send(event)}>
         <AuthTitle>{t('register.title')}</AuthTitle>

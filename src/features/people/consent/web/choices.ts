@@ -2,12 +2,11 @@ import { type Choices, optionalConsents } from '#common/consent.ts';
 
 const switchOf = (form: HTMLFormElement, kind: string) => form.elements.namedItem(kind) as HTMLInputElement;
 
-/** Reads the switches of the dialog. */
 export function choicesOf(form: HTMLFormElement): Choices {
   return Object.fromEntries(optionalConsents.map((kind) => [kind, switchOf(form, kind).checked])) as Choices;
 }
 
-/** Opens the dialog with the current choices; without any, its switches are off. */
+/** Without current choices, the switches are off. */
 export function openChoices(dialog: HTMLDialogElement, choices: Choices): void {
   const form = dialog.querySelector('form');
   if (!form || dialog.open) return;

@@ -10,7 +10,6 @@ import { useWithdrawConsent } from './public/use-consent.ts';
 import { usePreferences } from './public/use-preferences.ts';
 import { useTexts } from './texts.ts';
 
-/** Whether a consent is valid, its expiry, and the buttons to change or withdraw it. */
 export function ConsentCard() {
   const t = useTexts();
   const format = useFormat();

@@ -13,7 +13,6 @@ const tones = { given: 'success', refused: 'neutral', withdrawn: 'warning' } as 
 const choiceOf = ({ consentGiven, consentType, withdrawalMethod }: Consent): Choice =>
   consentGiven ? 'given' : consentType === 'withdrawal' || withdrawalMethod ? 'withdrawn' : 'refused';
 
-/** Every logged choice, newest first. */
 export function ConsentHistory() {
   const t = useTexts();
   const { data } = useQuery(consentApi.consents.list.queryOptions());

@@ -6,7 +6,7 @@ import { Switch } from '#ui/choices.tsx';
 import { useTexts } from './texts.ts';
 import './consent.css';
 
-/** Callbacks of the banner and its dialog; unused in a page without scripts, see `public/banner.static.ts`. */
+/** Callbacks of banner and dialog; unused on static pages, see `public/banner.static.ts`. */
 export interface ConsentViewProps {
   shown: boolean;
   dialog: RefObject<HTMLDialogElement | null>;
@@ -18,10 +18,7 @@ export interface ConsentViewProps {
   saving: boolean;
 }
 
-/**
- * Banner and dialog of the specification, §2. Plain elements with `data-consent` marks: React drives them in the
- * application, a script of a few kilobytes drives them on static pages.
- */
+/** Banner and dialog (specification, §2): plain elements, driven by React or by a small script. */
 export function ConsentView(props: ConsentViewProps) {
   const t = useTexts();
   return (

@@ -6,14 +6,11 @@ export interface DataCardProps {
   id: string;
   icon: LucideIcon;
   title: string;
-  /** On the right of the title: the current state. */
   aside?: ReactNode;
   text: string;
-  /** The buttons at the bottom. */
   children: ReactNode;
 }
 
-/** One right over personal data: title, current state, actions. */
 export function DataCard({ id, icon, title, aside, text, children }: DataCardProps) {
   return (
     <section className="flex flex-col gap-1.5 rounded-md border border-line-strong px-3 py-2.75" aria-labelledby={id}>

@@ -10,7 +10,6 @@ import { useTexts } from './texts.ts';
 
 const api = queryApi({ personalData: personalDataContract }).personalData;
 
-/** Erases the account after its password is typed, then lists what is kept. */
 export function EraseAccount() {
   const t = useTexts();
   const [asking, setAsking] = useState(false);
@@ -47,7 +46,7 @@ export function EraseAccount() {
           onClose={() => setAsking(false)}
           onConfirm={async (password) => {
             const { kept } = await api.erase.call({ password });
-            // The session has ended and the guard is about to redirect: the result is shown on the sign-in page.
+            // The session has ended: the result is shown on the sign-in page.
             const description = kept.length > 0 ? [t('erase.kept'), ...kept].join('\n') : t('erase.doneText');
             toast.afterReload(t('erase.done'), { description, duration: Infinity });
             location.assign(path('login'));

@@ -2,7 +2,7 @@ import { languageNames } from '#common/locales.ts';
 
 export const languageOptions = Object.entries(languageNames).map(([value, label]) => ({ value, label }));
 
-/** Timezones of the world by region, Europe first; `current` is always among them. */
+/** Timezones by region, Europe first; always includes `current`. */
 export function zoneGroups(current: string, others: string) {
   const zones = new Set([current, ...Intl.supportedValuesOf('timeZone')]);
   const regions = new Map<string, { value: string; label: string }[]>();

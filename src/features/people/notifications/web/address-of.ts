@@ -17,14 +17,14 @@ const places: Record<NoticePlace, (data: NoticeData) => string | null | undefine
   thread: () => null,
 };
 
-/** By kind, which a notice of an earlier version has too. */
+/** By kind, as older notices have no move. */
 const leads = new Map(
   Object.entries<NoticeDefinition>(notices).map(([name, notice]) => [name.split('.', 1)[0], notice.leads]),
 );
 
-/** Where a notice leads; null where it only informs, or where the reader may not go any more. */
+/** Target of a notice; null when it has none or is out of reach. */
 export function addressOf({ kind, requestId, data }: Notification): string | null {
-  // Written by the conversation it tells of: a place in a page of ours.
+  // Set by the conversation; must be a path of this site.
   if (data.url) return /^\/(?!\/)/.test(data.url) ? data.url : null;
   const place = leads.get(kind) ?? 'thread';
   if (requestId && place !== 'approvals') return path('request', { requestId });

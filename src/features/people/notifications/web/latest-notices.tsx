@@ -14,11 +14,10 @@ import { useTexts } from './texts.ts';
 import type { NoticeActs } from './use-notice-acts.ts';
 
 const latest = 12;
-/** The last ones seen are told without a network, as long as missions are. */
+/** Stored for offline use, for as long as missions. */
 const keptNotices = 'notices';
 const keptMs = 2 * 86_400_000;
 
-/** What the bell opens on. */
 export default function LatestNotices({ onGo, acts }: { onGo: () => void; acts: NoticeActs }) {
   const t = useTexts();
   const list = usePages(notificationApi.list, { limit: latest }, { staleTime: 0 });
@@ -31,7 +30,7 @@ export default function LatestNotices({ onGo, acts }: { onGo: () => void; acts: 
     networkMode: 'always',
   }).data;
   useEffect(() => {
-    // What does not fit is read with a network.
+    // The rest needs the network.
     if (read) keepRead(keptNotices, read, { until: new Date(Date.now() + keptMs) }).catch(() => undefined);
   }, [read]);
   const items = read ?? (isAway ? kept : undefined);

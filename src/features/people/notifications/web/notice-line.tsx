@@ -52,7 +52,6 @@ interface NoticeLineProps {
   onGo?: () => void;
 }
 
-/** One line of notices: what happened, about what, since when; going to it marks it as read, its group with it. */
 export function NoticeLine({ notice, acts, onGo }: NoticeLineProps) {
   const t = useTexts();
   const { id, kind, readAt, createdAt, data } = notice;

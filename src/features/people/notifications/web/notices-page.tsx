@@ -21,7 +21,6 @@ import { notificationApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 import { useNoticeActs } from './use-notice-acts.ts';
 
-/** As the address says them. */
 const slugs: Record<NoticeFamily, string> = {
   requests: 'demandes',
   quotes: 'devis',
@@ -35,7 +34,7 @@ const slugs: Record<NoticeFamily, string> = {
 const families = Object.keys(noticeFamilies) as NoticeFamily[];
 const unreadSlug = 'non-lues';
 
-/** Leads on to what a notification of the browser told: where to is asked now, under the rights of this moment. */
+/** Opens the target of a clicked push notification, resolved now under current rights. */
 function useOpenedNotice({ read }: ReturnType<typeof useNoticeActs>): void {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
@@ -44,7 +43,7 @@ function useOpenedNotice({ read }: ReturnType<typeof useNoticeActs>): void {
   useEffect(() => {
     if (!id) return;
     const stay = () => setQuery({}, { replace: true });
-    // What was deleted, or is of another company: the list says what there is.
+    // Deleted, or of another company: stays on the list.
     void notificationApi.read.call({ id }).then(async (notice) => {
       const to = addressOf(notice);
       if (to) await navigate(to, { replace: true });
@@ -54,7 +53,6 @@ function useOpenedNotice({ read }: ReturnType<typeof useNoticeActs>): void {
   }, [id, navigate, setQuery]);
 }
 
-/** Everything the reader was told, newest first. */
 export default function NoticesPage() {
   const t = useTexts();
   const acts = useNoticeActs();

@@ -7,7 +7,6 @@ import { clockWord } from '#ui/words.ts';
 import fr from '../texts/fr.json' with { type: 'json' };
 import { text } from './texts.ts';
 
-/** What a notice says to whoever looks at this screen. */
 export const sentenceOf = (notice: Notification) =>
   sayNotice(notice, {
     text,
@@ -18,10 +17,10 @@ export const sentenceOf = (notice: Notification) =>
 
 const { several } = fr.screens;
 type Grouped = keyof typeof several extends infer Key ? (Key extends `${infer Kind}_one` ? Kind : never) : never;
-/** Kinds that the texts have a word of their own for, where there are several. */
+/** Kinds with a text of their own for groups. */
 const isGrouped = (kind: string): kind is Grouped => Object.hasOwn(several, `${kind}_one`);
 
-/** What a line of the list says: its notice, or how many there are and the latest of them. */
+/** A notice, or the size of its group with the latest one. */
 export function sayLine(notice: Notification): { title: string; detail: string } {
   const latest = sentenceOf(notice);
   const { count, data } = notice;

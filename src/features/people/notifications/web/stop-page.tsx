@@ -5,11 +5,10 @@ import { MailedLinkPage } from '#ui/mailed-link-page.tsx';
 import { notificationApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Stops the mails of one kind, or the digests, from the link of any of them: nobody needs to sign in. */
 export default function StopPage() {
   const t = useTexts();
   const token = useSearchParams()[0].get('token') ?? '';
-  // Only to be said: the server reads what it signed.
+  // For display only: the server verifies the signed value.
   const kind = notificationKinds.find((one) => token.startsWith(`${one}.`));
   const what = (stopped: string) => {
     const known = notificationKinds.find((one) => one === stopped);

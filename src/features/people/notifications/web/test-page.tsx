@@ -17,7 +17,6 @@ import { useTexts } from './texts.ts';
 
 const kinds = ['success', 'error', 'warning', 'info'] as const;
 
-/** Tries every way by which the product speaks to a person, each by its real road. */
 export default function TestPage() {
   const t = useTexts();
   return (

@@ -2,7 +2,7 @@ import { useAct } from '#ui/use-act.ts';
 import { notificationApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** What is done with one's notices; list and counter are read again after each act. */
+/** Each mutation reloads list and counter. */
 export function useNoticeActs() {
   const t = useTexts();
   const { act } = useAct();

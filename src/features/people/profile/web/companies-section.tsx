@@ -19,7 +19,6 @@ import { useTexts } from './texts.ts';
 
 type Side = 'ordering' | 'provider';
 
-/** The companies one belongs to: work for another, found one. */
 export function CompaniesSection() {
   const t = useTexts();
   const w = useWords();

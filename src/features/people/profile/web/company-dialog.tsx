@@ -46,14 +46,13 @@ const written = ({ acts: _, siret, iban, ...said }: Company): Values => ({
   iban: iban ?? '',
 });
 
-/** What the company says of itself; identifiers are checked by the server. */
 export function CompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();
   const cache = useQueryClient();
   const id = useId();
   const save = useMutation(companyApi.edit.mutationOptions());
-  /** What the form was filled from: sent with its version. */
+  /** The data the form started from; its version is sent. */
   const [base, setBase] = useState(company);
   const labelOf = (name: (typeof fields)[number][0]) => t(name === 'siret' ? 'company.siretField' : `company.${name}`);
   const labels = {

@@ -11,7 +11,7 @@ import { Unread } from '#ui/unread.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useTexts } from './texts.ts';
 
-/** The trades and the area of the own provider company, as its public page says them; that page is where they change. */
+/** Trades and area, read-only: they are edited on the provider's public profile. */
 export function DomainsSection() {
   const t = useTexts();
   const format = useFormat();

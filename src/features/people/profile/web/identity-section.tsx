@@ -18,7 +18,6 @@ import { useTexts } from './texts.ts';
 
 const three = 'grid grid-cols-1 gap-3.5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.25fr)_minmax(0,1fr)]';
 
-/** Who the person is, and where they are billed: one form, saved at once. */
 export function IdentitySection({ profile }: { profile: Profile }) {
   const t = useTexts();
   const cache = useQueryClient();
@@ -29,7 +28,7 @@ export function IdentitySection({ profile }: { profile: Profile }) {
   const { errors, isDirty } = formState;
   const submit = handleSubmit(async (input) => {
     try {
-      // What is left out stays: another device of theirs may have changed it.
+      // Only changed fields are sent: another device may have changed the rest.
       const saved = await save.mutateAsync(kept.typed(input));
       cache.setQueryData(profileApi.read.queryKey(), saved);
       kept.settle(saved);

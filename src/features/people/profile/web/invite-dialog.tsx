@@ -13,7 +13,6 @@ import { type ChosenWorker, WorkerField } from './worker-field.tsx';
 const roles = ['manager', 'member', 'viewer', 'technician'] as const;
 type Invited = (typeof roles)[number];
 
-/** Somebody is invited by e-mail, with a role and, on the ordering side, the sites they will see. */
 export function InviteDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();

@@ -21,7 +21,6 @@ interface MemberRowProps {
   onAct: (act: MemberAct) => void;
 }
 
-/** One member, and what the viewer may do about them. */
 export function MemberRow({ member, company, onAct }: MemberRowProps) {
   const t = useTexts();
   const w = useWords();

@@ -11,10 +11,8 @@ import { MemberRow } from './member-row.tsx';
 import { useTexts } from './texts.ts';
 import { WaitingInvitations } from './waiting-invitations.tsx';
 
-/** From how many members they are searched. */
 const many = 10;
 
-/** Who belongs to the company, and who is awaited. */
 export function MembersTable({ company }: { company: Company }) {
   const t = useTexts();
   const [typed, setTyped] = useState('');

@@ -11,16 +11,14 @@ import { carrying } from '#ui/upload-file.ts';
 import { companyApi, profileApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** What the server takes; what is heavier is drawn smaller first. */
+/** Accepted by the server; larger pictures are downscaled first. */
 
 interface Props {
   kind: 'avatar' | 'logo';
-  /** There is one to take away. */
   has: boolean;
   refused?: Verdict;
 }
 
-/** Changes or removes the picture of a person or a company; shown at once wherever they are named. */
 export function PictureButtons({ kind, has, refused }: Props) {
   const t = useTexts();
   const cache = useQueryClient();
@@ -57,7 +55,7 @@ export function PictureButtons({ kind, has, refused }: Props) {
         aria-label={t(`face.${kind}Of`)}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // The same file may be chosen again after a refusal.
+          // Lets the same file be chosen again after a rejection.
           event.currentTarget.value = '';
           if (file) put.mutate(file);
         }}

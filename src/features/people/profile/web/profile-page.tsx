@@ -73,14 +73,13 @@ const link =
   'flex min-h-8 items-center gap-2.25 rounded-md px-2.5 text-(length:--t-sm) font-[520] max-md:min-h-12 max-md:rounded-none';
 const linkHere = 'text-primary-ink max-md:shadow-[inset_0_-2px_0_var(--primary-ink)] md:bg-primary-soft';
 
-/** Who one is, under which roles, for which company. */
 export default function ProfilePage() {
   const t = useTexts();
   const w = useWords();
   const { profile: worn, company } = useSignedIn();
   const { data, error, refetch, isFetching } = useQuery(profileApi.read.queryOptions());
   const known = data !== undefined;
-  // Who goes on site has an account of the company, and nothing of the company.
+  // Technicians have an account of the company, but no access to its settings.
   const technician = company?.membership === 'technician';
   const provides = company !== null && !technician && sideOf(worn.selectedRole) === 'provider';
   const ofCompany = ['acces', 'entreprise', 'plan', 'casquettes'];
@@ -90,7 +89,7 @@ export default function ProfilePage() {
       (!['plan', 'agenda'].includes(id) || company !== null) &&
       !(technician && ofCompany.includes(id)),
   );
-  // Once for each failure: not again when the texts of the administrators arrive.
+  // Once per failure, not again when the admins' texts arrive.
   const tell = useEffectEvent((failure: Error) => {
     toast.error(t('failed'), { description: failureOf(failure).message });
   });
@@ -98,7 +97,7 @@ export default function ProfilePage() {
     if (error) tell(error);
   }, [error]);
   const section = useSection(known);
-  // On a phone the sections are a strip, wider than the screen.
+  // On a phone, sections are tabs in a scrollable strip.
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
@@ -121,7 +120,7 @@ export default function ProfilePage() {
       {!data && !error && <SkeletonRows rows={8} />}
       {data && (
         <div className="grid min-h-full grid-cols-1 bg-surface max-lg:content-start lg:grid-cols-[14rem_minmax(0,1fr)]">
-          {/* On a phone the sections stay at the top while one scrolls, under them how much is filled in. */}
+          {/* Sticky on a phone, with the completion below. */}
           <nav
             className="max-lg:border-b max-lg:border-line max-lg:px-8 max-lg:py-3 max-md:contents lg:sticky lg:top-0 lg:self-start lg:px-3 lg:py-5.5"
             aria-label={t('sections')}
@@ -194,7 +193,6 @@ export default function ProfilePage() {
   );
 }
 
-/** How much of the profile is filled in, and what is not. */
 function Completion({ profile, hasCompany }: { profile: Profile; hasCompany: boolean }) {
   const t = useTexts();
   const format = useFormat();
@@ -205,7 +203,7 @@ function Completion({ profile, hasCompany }: { profile: Profile; hasCompany: boo
     [profile.billingAddressStreet !== '' && profile.billingAddressCity !== '', t('missingBilling')],
     ...(company ? [[company.siret !== null, t('missingSiret')] as const] : []),
   ] as const;
-  // The name and the address are there from the first day.
+  // Name and address always exist.
   const share = Math.round(((wanted.filter(([met]) => met).length + 2) / (wanted.length + 2)) * 100);
   const missing = wanted.filter(([met]) => !met).map(([, what]) => what);
   return (

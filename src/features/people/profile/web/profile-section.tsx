@@ -7,7 +7,6 @@ export interface ProfileSectionProps {
   children: ReactNode;
 }
 
-/** Title and what it is at the left, the fields at the right. */
 export function ProfileSection({ id, title, text, children }: ProfileSectionProps) {
   const heading = useId();
   return (
@@ -27,7 +26,6 @@ export function ProfileSection({ id, title, text, children }: ProfileSectionProp
   );
 }
 
-/** One of several in a section: a role, a company. */
 export function ProfileRow({ children }: { children: ReactNode }) {
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2.5 border-line px-3 py-2.5 not-first:border-t">

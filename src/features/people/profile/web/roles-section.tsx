@@ -8,7 +8,6 @@ import { useWords } from '#ui/words.ts';
 import { ProfileRow, ProfileSection } from './profile-section.tsx';
 import { useTexts } from './texts.ts';
 
-/** The roles held: select another, exchange a legacy one. */
 export function RolesSection() {
   const t = useTexts();
   const w = useWords();

@@ -9,7 +9,6 @@ import { useTexts } from './texts.ts';
 
 const proposed = [1, 7, 15, 30, 60, 90, 180, 366];
 
-/** Over how many days the orders of one person count together against their signing limit; an owner decides. */
 export function SigningSpan({ company: { signingSpanDays: days, acts } }: { company: Company }) {
   const t = useTexts();
   const cache = useQueryClient();

@@ -15,11 +15,10 @@ export interface SiteLimit {
 interface SiteLimitFieldProps {
   value: SiteLimit;
   onValue: (reach: SiteLimit) => void;
-  /** Whether all may be given, by who sees them all. */
+  /** Whether the viewer sees all sites, and so may grant all. */
   allSites: boolean;
 }
 
-/** All sites of the company, or those ticked. */
 export function SiteLimitField({ value, onValue, allSites }: SiteLimitFieldProps) {
   const t = useTexts();
   const [text, setText] = useState('');

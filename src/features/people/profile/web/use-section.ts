@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** What a person does once they scroll by themselves. */
+/** Events of the person's own scrolling. */
 const takings = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 const settling = 4000;
-/** Where one reads: a section whose title is above it is the one looked at. */
+/** A section is current once its title is above this line, in pixels. */
 const reading = 200;
 
-/** Holds the section of the address at the top while those above it are still being read; answers the one looked at. */
+/** Keeps the section of the URL at the top while sections above it load; returns the current section. */
 export function useSection(ready: boolean): string | null {
   const { hash, key } = useLocation();
   const [current, setCurrent] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function useSection(ready: boolean): string | null {
     const look = () => {
       const sections = [...scroller.querySelectorAll('main section[id]')];
       const reached = sections.filter((section) => section.getBoundingClientRect().top < reading).at(-1);
-      // The last ones are too short to come up to the top.
+      // The last sections are too short to reach the top.
       const atEnd = scroller.scrollTop + scroller.clientHeight > scroller.scrollHeight - 8;
       setCurrent((atEnd ? sections.at(-1) : (reached ?? sections[0]))?.id ?? null);
     };

@@ -13,7 +13,6 @@ import { row, who } from './member-look.ts';
 import { useTexts } from './texts.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 
-/** Who is awaited in the company. */
 export function WaitingInvitations() {
   const t = useTexts();
   const w = useWords();

@@ -17,7 +17,7 @@ interface WorkerFieldProps {
   error: string | undefined;
 }
 
-/** Whom of the crews an account is for: those who have none yet, by their name. */
+/** Selects a crew worker without an account. */
 export function WorkerField({ value, onValue, error }: WorkerFieldProps) {
   const t = useTexts();
   const { setText, found, pending } = useFound((q) =>

@@ -1,7 +1,7 @@
 import type { Progress, ProgressStep } from '#features/people/progress/progress.contract.ts';
 import { type PageName, path } from '#paths.ts';
 
-/** Where each step is taken: a page by its name, and what its address says more. */
+/** Page and query of each step. */
 const places: Partial<Record<ProgressStep, readonly [page: PageName, more?: string]>> = {
   profile: ['profile', '#identite'],
   company: ['profile', '#entreprise'],
@@ -21,10 +21,10 @@ const places: Partial<Record<ProgressStep, readonly [page: PageName, more?: stri
   answer: ['requests'],
 };
 
-/** A request that is written waits in the list to be published. */
+/** A draft waits in the list to be published. */
 const isWritten = ({ steps }: Progress) => steps.some(({ step, done }) => step === 'request' && done);
 
-/** The address where a step is taken; null where nobody takes it. */
+/** Null when nobody does the step. */
 export function placeOf(step: ProgressStep, progress: Progress): string | null {
   const { side } = progress;
   const written = step === 'tender' && isWritten(progress);
@@ -33,14 +33,14 @@ export function placeOf(step: ProgressStep, progress: Progress): string | null {
   return page ? `${path(page)}${more}` : null;
 }
 
-/** How a step is called: a provider wins orders, and carries them out. */
+/** Name of a step: providers win and carry out orders. */
 export function nameOf(step: ProgressStep, side: Progress['side']) {
   return side === 'provider' && (step === 'order' || step === 'received' || step === 'company')
     ? (`${step}Won` as const)
     : step;
 }
 
-/** Whose act a step is begun by: before it is published, a request is written. */
+/** First action of a step: an unpublished request is written first. */
 export function actOf(step: ProgressStep, progress: Progress) {
   return step === 'tender' && !isWritten(progress) ? ('request' as const) : nameOf(step, progress.side);
 }

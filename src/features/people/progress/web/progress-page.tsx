@@ -14,7 +14,6 @@ import { useProgress } from './public/use-progress.ts';
 import { StepBar } from './step-bar.tsx';
 import { useTexts } from './texts.ts';
 
-/** How far one has come, from the account to a job received: read from what is stored, nothing to tick. */
 export default function ProgressPage() {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useProgress('whole');

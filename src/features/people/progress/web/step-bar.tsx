@@ -1,6 +1,6 @@
 import { useTexts } from './texts.ts';
 
-/** «3 étapes faites sur 5», and the same drawn. */
+/** «3 étapes faites sur 5», with a bar. */
 export function StepBar({ count, total }: { count: number; total: number }) {
   const t = useTexts();
   return (

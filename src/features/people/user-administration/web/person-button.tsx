@@ -4,12 +4,10 @@ export interface PersonButtonProps {
   name: string;
   email: string;
   picture?: string | null;
-  /** Their line is the one shown beside the list. */
   current?: boolean;
   onOpen: () => void;
 }
 
-/** A person in a list: the name opens what there is to do. */
 export function PersonButton({ name, email, picture = null, current, onOpen }: PersonButtonProps) {
   return (
     <button

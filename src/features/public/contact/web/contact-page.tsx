@@ -28,12 +28,11 @@ const places = [
 
 const plans: Record<string, string> = { pro: 'Pro', enterprise: 'Enterprise' };
 
-/** Where no script runs, the browser checks what is typed; from here on we do, in our own words. */
+/** Replaces the browser's validation by the product's once scripts run. */
 function checkedByUs(form: HTMLFormElement | null) {
   if (form) form.noValidate = true;
 }
 
-/** Anyone writes to those who run the site. */
 export default function ContactPage() {
   const t = useTexts();
   const { session } = useSession();
@@ -46,7 +45,7 @@ export default function ContactPage() {
   const user = session?.user;
   const company = session?.company?.name;
 
-  // The page is built without its query nor its reader: both are filled in once the browser knows them.
+  // Prerendered without query or user: both are filled in by the browser.
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const subject = contactSubjects.find((name) => name === query.get('objet'));
@@ -62,7 +61,7 @@ export default function ContactPage() {
     if (company && !getValues('company')) setValue('company', company);
   }, [user, company, setValue, getValues]);
 
-  // The page is shorter without its form: on a phone its foot would be all that shows.
+  // Without its form the page is shorter: on a phone only the footer would be visible.
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (sentTo) answer.current?.scrollIntoView({ block: 'center' });

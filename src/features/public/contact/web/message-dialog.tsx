@@ -11,7 +11,6 @@ import { useAct } from '#ui/use-act.ts';
 import { contactApi } from './api.ts';
 import { useTexts } from './texts-messages.ts';
 
-/** One message in full: answered by mail, then marked as handled. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts();
   const { busy, act } = useAct();

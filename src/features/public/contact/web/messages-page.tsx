@@ -46,7 +46,6 @@ export default function MessagesPage() {
   );
 }
 
-/** How a line stands in the list, as a row and as a card. */
 function useColumns(onOpen: (message: ContactMessage) => void) {
   const t = useTexts();
   const from = (message: ContactMessage) => (

@@ -1,4 +1,4 @@
-/** The drawing of the hero: class of the stroke or fill, then its path, in painting order. */
+/** Drawing of the hero: CSS class of the stroke or fill, then SVG path, in painting order. */
 export const facade: readonly (readonly [kind: string, path: string])[] = [
   [
     'f-n',

@@ -16,7 +16,6 @@ const calls: { number: string; trade: TradeId; state: RequestState; knot: number
 
 const axis = 366.4;
 
-/** The drawing of the hero: a building, and the thread that ties three requests in it. */
 export function Facade() {
   const t = useTexts();
   const trade = useTradeWords();

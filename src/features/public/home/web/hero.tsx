@@ -25,7 +25,7 @@ function Proof({ icon, title, text }: { icon: LucideIcon; title: string; text: s
   );
 }
 
-/** The promise, the search, the building. A plain form: it works without scripts. */
+/** A plain search form: works without scripts. */
 export function Hero() {
   const t = useTexts();
   const trade = useTradeWords();

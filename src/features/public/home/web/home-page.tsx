@@ -9,12 +9,11 @@ import { Steps } from './steps.tsx';
 import { MapTeaser } from './map-teaser.tsx';
 import { text, useTexts } from './texts.ts';
 
-/** Read, not run: its HTML ships no script but the theme. */
+/** Static: the HTML ships no script except the theme. */
 export const handle = { noScripts: true };
 
 export const meta = () => pageMeta({ title: text('title'), description: text('description'), tab: text('title') });
 
-/** Landing of the marketplace. */
 export default function HomePage() {
   const t = useTexts();
   const [year] = useState(() => new Date().getFullYear());

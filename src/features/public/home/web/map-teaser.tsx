@@ -16,7 +16,7 @@ import './map-teaser.css';
 
 const listed: TradeId[] = ['plumbing', 'electricity', 'roofing', 'waterproofing', 'locksmithing', 'handling'];
 
-/** The first one is chosen: its card is open. */
+/** The first pin is selected: its card is open. */
 const pins: { trade: TradeId; place: { left: string; top: string } }[] = [
   { trade: 'roofing', place: { left: '59.3%', top: '50.3%' } },
   { trade: 'plumbing', place: { left: '37.7%', top: '35.9%' } },
@@ -26,7 +26,6 @@ const pins: { trade: TradeId; place: { left: string; top: string } }[] = [
   { trade: 'painting', place: { left: '52.9%', top: '84.2%' } },
 ];
 
-/** What the map will answer: a drawn example, and the papers each trade must hold. */
 export function MapTeaser() {
   const t = useTexts();
   const trade = useTradeWords();

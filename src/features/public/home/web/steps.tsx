@@ -37,7 +37,6 @@ const arts: Record<Art, string> = {
   days: 'grid grid-cols-5 items-start gap-1',
 };
 
-/** A step: what happens, and a sample of what it leaves. */
 function Step({ title, text, art, children }: { title: string; text: string; art: Art; children: ReactNode }) {
   return (
     <li className="flex flex-col pt-8.5 pr-4.5 max-md:pt-0 max-md:pr-0 max-md:pb-5.5 max-md:pl-8.5">
@@ -63,7 +62,6 @@ function Day({ name, date }: { name: string; date: number }) {
   );
 }
 
-/** The thread in six steps, each with a sample of what it leaves. */
 export function Steps() {
   const t = useTexts();
   const trade = useTradeWords();

@@ -7,12 +7,11 @@ import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { NewsletterForm } from './public/newsletter-form.tsx';
 import { text, useTexts } from './texts.ts';
 
-/** Read, not run. */
+/** Static: the HTML ships no script except the theme. */
 export const handle = { noScripts: true };
 
 export const meta = () => pageMeta({ title: text('soon.title'), description: text('soon.description') });
 
-/** What opens next is told by the newsletter: leave an address. */
 export default function ComingSoonPage() {
   const t = useTexts();
   const [year] = useState(() => new Date().getFullYear());

@@ -6,7 +6,6 @@ export interface LetterLinkPageProps {
   act: (token: string) => Promise<{ email: string }>;
 }
 
-/** What the links of the newsletter open: to confirm an address, or to leave. */
 export function LetterLinkPage({ name, act }: LetterLinkPageProps) {
   const t = useTexts();
   return (

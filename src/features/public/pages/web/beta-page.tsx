@@ -14,7 +14,7 @@ import light from './assets/dashboard-light.webp';
 import './beta.css';
 import { text, useTexts } from './texts.ts';
 
-/** Read, not run: its HTML ships no script but the theme. */
+/** Static: the HTML ships no script except the theme. */
 export const handle = { noScripts: true };
 
 export const meta = () =>
@@ -33,7 +33,6 @@ const features = [
   ['roles', ShieldCheck],
 ] as const;
 
-/** The application is available: what it does, three plans. */
 export default function BetaPage() {
   const t = useTexts();
   const [year] = useState(() => new Date().getFullYear());

@@ -20,7 +20,7 @@ import { useSession } from '#ui/session.tsx';
 import { useGuides } from './content/texts-guides.ts';
 import { useTexts } from './texts.ts';
 
-/** What `/api/ready` says, and how long it took from here. */
+/** The status from `/api/ready`, with the round-trip time. */
 async function readState(): Promise<{ ready: boolean; databaseMs: number; roundTripMs: number }> {
   const start = performance.now();
   const answer = await fetch('/api/ready', { cache: 'no-store' });

@@ -2,7 +2,7 @@ import { useSession } from '#ui/session.tsx';
 import { guides, useGuides } from './content/texts-guides.ts';
 import { TextPage, textMeta } from './text-page.tsx';
 
-/** Visitors read it, their HTML ships no script but the theme; whoever brings a session is served the application. */
+/** Static for visitors, without scripts except the theme; signed-in users are served the application. */
 export const handle = { noScripts: true };
 
 export const meta = () => textMeta(guides());

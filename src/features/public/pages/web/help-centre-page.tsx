@@ -46,7 +46,6 @@ interface WayProps {
   aside?: string;
 }
 
-/** A line that leads to another page. */
 function Way({ to, icon, title, text, aside }: WayProps) {
   return (
     <a className="group flex items-center gap-3.5 border-b border-line py-3.25" href={to}>
@@ -60,13 +59,12 @@ function Way({ to, icon, title, text, aside }: WayProps) {
   );
 }
 
-/** Search over the guides and the questions, the thread, the readers. */
 export default function HelpCentrePage() {
   const t = useTexts();
   const guides = useGuides().sections;
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // Built to HTML, then run: until it runs, the field waits.
+  // Prerendered: the field is disabled until the scripts run.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   useHotkeys({

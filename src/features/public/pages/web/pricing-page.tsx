@@ -7,12 +7,11 @@ import './text-page.css';
 import { pageMeta } from '#ui/page-meta.ts';
 import { text, useTexts } from './texts.ts';
 
-/** Read, not run; who asks with a plan is rendered its own. */
+/** Static; a request with `?plan=` is rendered by the server. */
 export const handle = { noScripts: true };
 
 export const meta = () => pageMeta({ title: text('pricing.title'), description: text('pricing.description') });
 
-/** The three plans; `?plan=` makes one stand out. */
 export default function PricingPage() {
   const t = useTexts();
   const { search } = useLocation();
@@ -34,7 +33,7 @@ export default function PricingPage() {
         {...(asked && { chosen: asked })}
         links={{
           starter: `${path('register')}?plan=starter`,
-          // Who is signed in goes straight on to the form; who is not registers or signs in first.
+          // Signed-in users go straight to the form; others register or sign in first.
           pro: returningTo(`${path('register')}?side=ordering`, `${path('profile')}?plan=pro#plan`),
           enterprise: `${path('contact')}?objet=quote&plan=enterprise`,
         }}

@@ -1,7 +1,7 @@
 import { privacy, usePrivacy } from './content/texts-privacy.ts';
 import { TextPage, textMeta } from './text-page.tsx';
 
-/** Read, not run: its HTML ships no script but the theme. */
+/** Static: the HTML ships no script except the theme. */
 export const handle = { noScripts: true };
 
 export const meta = () => textMeta(privacy());

@@ -7,7 +7,7 @@ function address(target: string): string | null {
   return target.startsWith('page:') ? optionalPath(target.slice(5)) : target;
 }
 
-/** A sentence with its bold words and its links; a link to a page that does not exist is plain words. */
+/** Renders bold text and links; a link to an unknown page is rendered as plain text. */
 export function Rich({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;
@@ -35,7 +35,7 @@ export function Rich({ text }: { text: string }) {
   );
 }
 
-/** The same sentence without its marks, for searching. */
+/** The text without markup, for searching. */
 export function plain(text: string): string {
   return text.replace(inline, (_, bold: string | undefined, label: string | undefined) => bold ?? label ?? '');
 }

@@ -7,11 +7,11 @@ import { text } from './texts.ts';
 
 export interface HelpEntry {
   title: string;
-  /** Page of `paths.ts`, and the place in it. */
+  /** A page of `paths.ts` and the anchor in it. */
   page: 'guides' | 'faq';
   anchor: string;
   topic: Topic | null;
-  /** Words of the whole entry, folded. */
+  /** Normalised words of the whole entry. */
   words: string;
   minutes: number;
 }
@@ -53,15 +53,14 @@ const readEntries = (): HelpEntry[] => [
 ];
 
 let known: { language: string; entries: HelpEntry[] } | undefined;
-/** The entries, read again once another language is spoken. */
 function entriesOf(language: string): HelpEntry[] {
   if (known?.language !== language) known = { language, entries: readEntries() };
   return known.entries;
 }
 
-/** Entries that hold the words typed, those of titles first; at most six. */
+/** Entries matching the query, title matches first; at most six. */
 export function searchHelp(query: string): HelpEntry[] {
-  // Words that say nothing of a situation, without accents.
+  // Stop words, without accents.
   const empty = new Set(text('help.emptyWords').split(' '));
   const wanted = fold(query)
     .split(/[^\p{L}\p{N}]+/u)

@@ -6,10 +6,6 @@ import { Rich } from './rich.tsx';
 
 const api = queryApi({ publisher: publisherContract }).publisher;
 
-/**
- * What this installation says of itself. In a page that is read, not run, the server puts its lines between the marks
- * (`app/web.ts`); in the application they are fetched.
- */
 export function SiteBlock({ place, otherwise }: { place: SitePlace; otherwise: string }) {
   const { data } = useQuery(api.read.queryOptions({ staleTime: Infinity }));
   const lines = data?.[place] ?? [];

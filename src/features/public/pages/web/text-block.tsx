@@ -2,7 +2,6 @@ import type { Block } from './content/text-content.ts';
 import { Rich } from './rich.tsx';
 import { SiteBlock } from './site-block.tsx';
 
-/** A paragraph, a list, steps, a table or a question of a text page. */
 export function TextBlock({ block, headedBy }: { block: Block; headedBy?: string }) {
   if (typeof block === 'string') {
     return (

@@ -13,15 +13,15 @@ import { useTexts } from './texts.ts';
 
 export interface TextPageProps {
   content: TextContent;
-  /** Shown without the header of the site: the logo leads home. */
+  /** Without the site header; the logo links to the home page. */
   bare?: boolean;
-  /** Read in the application, whose header says the title. */
+  /** Within the application, whose header shows the title. */
   shell?: boolean;
-  /** Between the lede and the first section. */
+  /** Between the introduction and the first section. */
   children?: ReactNode;
 }
 
-/** Numbered sections in a column of 720 px, the contents at the left. */
+/** Numbered sections in a 720 px column, with a table of contents on the left. */
 export function TextPage({ content: { title, lede, sections }, bare, shell, children }: TextPageProps) {
   const t = useTexts();
   const Main = bare ? 'main' : 'div';
@@ -89,5 +89,5 @@ export function TextPage({ content: { title, lede, sections }, bare, shell, chil
   );
 }
 
-/** Title and description of a text page, for the tab and for search engines. */
+/** Title and description for the tab and search engines. */
 export const textMeta = ({ title, lede }: TextContent) => pageMeta({ title, description: lede });

@@ -7,7 +7,6 @@ import { ReasonField } from '#ui/reason-field.tsx';
 import { amendmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** The ordering side describes the change it wants; the provider answers with a proposal. */
 export function AskDialog({ order, onClose }: { order: AmendmentsOfOrder['order']; onClose: () => void }) {
   const t = useTexts();
   const [wish, setWish] = useState('');
@@ -36,7 +35,6 @@ export interface AmendmentDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of declining a proposal or a request. */
 export function DeclineDialog({ amendment, number, onClose }: AmendmentDialogProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');

@@ -34,7 +34,6 @@ export interface AmendmentEditorProps {
   onClose: () => void;
 }
 
-/** An amendment as its provider writes it: existing lines, added lines, dates and the new total of the order. */
 export default function AmendmentEditor({ amendments: { order, items }, onClose }: AmendmentEditorProps) {
   const t = useTexts();
   const { user } = useSignedIn();

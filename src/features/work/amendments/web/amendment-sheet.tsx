@@ -24,7 +24,6 @@ const tones: Record<Amendment['state'], Tone> = {
 const dialogs = { sign: SignDialog, decline: DeclineDialog, withdraw: WithdrawDialog };
 const signs = { added: '+', changed: '±', removed: '−' } as const;
 
-/** One amendment: the request, the changes, the totals before and after, the signatures. */
 export function AmendmentSheet({ amendment, orderNumber }: { amendment: Amendment; orderNumber: string }) {
   const t = useTexts();
   const format = useFormat();
@@ -109,7 +108,6 @@ export function AmendmentSheet({ amendment, orderNumber }: { amendment: Amendmen
   );
 }
 
-/** Added, changed and removed lines one below the other: a sign, the text, the difference. */
 function Lines({ amendment: { lines, currency }, label }: { amendment: Amendment; label: string }) {
   const t = useTexts();
   const format = useFormat();

@@ -10,7 +10,6 @@ export interface AmendmentTotalsProps {
   currency: Amendment['currency'];
 }
 
-/** The total before, the difference and the total after: before tax, VAT rate by rate, to pay. */
 export function AmendmentTotals({ before, after, currency }: AmendmentTotalsProps) {
   const t = useTexts();
   const format = useFormat();

@@ -10,7 +10,6 @@ import {
   writtenLines,
 } from '#ui/lines/lines.ts';
 
-/** An amendment being written: changes to the existing lines, added lines and dates. */
 export interface EditorState {
   reason: string;
   /** By position of a line in the order: its new quantity, or null if removed. */

@@ -15,7 +15,6 @@ import type { AmendmentDialogProps } from './amendment-dialogs.tsx';
 import { amendmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** «Bon pour accord»: the total of the order once signed, and the signer. */
 export function SignDialog({ amendment, number, onClose }: AmendmentDialogProps) {
   const t = useTexts();
   const { user } = useSignedIn();

@@ -10,7 +10,6 @@ export interface StandingLinesProps {
   onQuantity: (position: number, quantityMilli: number | null | undefined) => void;
 }
 
-/** The current lines of the order: each keeps its price, and may get another quantity or be removed. */
 export function StandingLines({ order, quantities, onQuantity }: StandingLinesProps) {
   const t = useTexts();
   const format = useFormat();

@@ -89,6 +89,5 @@ export interface SlotViewProps {
   linkKey: string;
   /** Link to say that none suits, or that another time is wanted. */
   none: string;
-  /** The outcome of the form that was just sent. */
   note: React.ReactNode;
 }

@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 import { useTimes } from './times.ts';
 import { telephone } from '#ui/telephone.ts';
 
-/** The confirmed time: calendar file, reminder, and changing it until the evening before. */
+/** Can be changed until the evening before. */
 export function ConfirmedSlot({ appointment, linkKey, none, note }: SlotViewProps) {
   const t = useTexts();
   const format = useFormat();

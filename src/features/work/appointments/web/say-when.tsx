@@ -13,7 +13,6 @@ import { useTimes } from './times.ts';
 
 const cell = 'border-t border-l border-line p-0 text-center';
 
-/** Availabilities by parts of the next days; or the key with the caretaker, and a message. */
 export function SayWhen({ appointment, linkKey, back, note }: Omit<SlotViewProps, 'none'> & { back?: string }) {
   const t = useTexts();
   const times = useTimes();
@@ -112,7 +111,6 @@ export function SayWhen({ appointment, linkKey, back, note }: Omit<SlotViewProps
   );
 }
 
-/** A part of a day; the whole cell can be pressed. */
 function Box({ name, label, ticked }: { name: string; label: string; ticked: boolean }) {
   return (
     <label className="grid min-h-12 cursor-pointer place-items-center">

@@ -9,7 +9,7 @@ export interface SlotFrameProps extends Pick<PhoneSheetProps, 'title' | 'detail'
 
 const forgotten = ['dit', 'coche'];
 
-/** The page of a visit: it runs no script, and goes back by a link. */
+/** Runs no script; goes back by a link. */
 export function SlotFrame({ back, ...sheet }: SlotFrameProps) {
   const t = useTexts();
   return (

@@ -23,7 +23,6 @@ export function meta() {
   return [{ title: 'Bâtilien' }, { name: 'robots', content: 'noindex, nofollow' }];
 }
 
-/** A visit for its contact: choose a slot, give availabilities, read the time. */
 export default function SlotPage() {
   const t = useTexts();
   const { key = '' } = useParams();
@@ -80,7 +79,6 @@ function Opened({ appointment, linkKey }: { appointment: Appointment; linkKey: s
   return asked && changeUntil ? <SayWhen {...shared} back={address()} /> : <ConfirmedSlot {...shared} />;
 }
 
-/** The outcome of the form that was sent, and the former answer. */
 function Said({ appointment: { answered, onHold } }: { appointment: Appointment }) {
   const t = useTexts();
   const times = useTimes();

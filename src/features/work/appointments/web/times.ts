@@ -35,7 +35,6 @@ export function useTimes() {
     });
   return {
     print,
-    /** Label of the box of a day. */
     parts: (date: string) => ({
       weekday: print(date, { weekday: 'short' }),
       day: print(date, { day: 'numeric' }),

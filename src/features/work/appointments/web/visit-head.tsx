@@ -7,7 +7,6 @@ import { telephone } from '#ui/telephone.ts';
 import { TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-block.tsx';
 import { useTexts } from './texts.ts';
 
-/** The subject, who comes, and for which company. */
 export function VisitHead({ appointment }: { appointment: Appointment }) {
   const t = useTexts();
   const format = useFormat();

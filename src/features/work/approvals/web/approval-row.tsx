@@ -12,7 +12,6 @@ export const stateTones = {
   void: 'neutral',
 } as const;
 
-/** One approval of the list; its link opens it beside the list. */
 export function ApprovalRow({ approval, to, isCurrent }: { approval: Approval; to: string; isCurrent: boolean }) {
   const t = useTexts();
   const format = useFormat();

@@ -22,7 +22,6 @@ import { ComparedOffers } from './compared-offers.tsx';
 import { useTexts } from './texts.ts';
 import { WhoSigns } from './who-signs.tsx';
 
-/** One approval: the document, the facts to weigh, and the decision at the bottom. */
 export function ApprovalView({ id }: { id: string }) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useQuery(approvalApi.read.queryOptions({ input: { id }, retry: false }));

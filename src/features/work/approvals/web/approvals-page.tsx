@@ -15,7 +15,6 @@ import { useTexts } from './texts.ts';
 
 const slugs = { to_decide: null, asked: 'demandes', decided: 'reponses' } as const;
 
-/** Approvals to decide, requested or answered; the selected one opens beside the list. */
 export default function ApprovalsPage() {
   const t = useTexts();
   const filters = useFilters<'vue' | 'accord'>();

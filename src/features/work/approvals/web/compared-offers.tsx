@@ -6,7 +6,6 @@ import { useTexts } from './texts.ts';
 
 const mostShown = 4;
 
-/** The quote to be signed beside the other offers, with the price differences. */
 export function ComparedOffers({ approval: { offers, request } }: { approval: ApprovalDetail }) {
   const t = useTexts();
   const format = useFormat();

@@ -8,7 +8,6 @@ import { ReasonField } from '#ui/reason-field.tsx';
 import { approvalApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** The amount and the two answers, always visible; each asks for confirmation. */
 export function DecisionFoot({ approval }: { approval: ApprovalDetail }) {
   const t = useTexts();
   const format = useFormat();

@@ -5,7 +5,6 @@ import { useTexts } from './texts.ts';
 
 const mostShown = 4;
 
-/** Who asks, who may decide up to which amount, and what happens next. */
 export function WhoSigns({ approval }: { approval: ApprovalDetail }) {
   const t = useTexts();
   const format = useFormat();

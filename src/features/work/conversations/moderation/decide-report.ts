@@ -71,10 +71,7 @@ async function suspend(trx: Transaction<DB>, report: Locked, { of, days }: Decid
     .execute();
 }
 
-/**
- * Decides a report once, with a reason. Any decision but a dismissal settles every open report of the message; a
- * dismissal leaves the others, which may say more.
- */
+/** Any decision but a dismissal settles every open report of the message. */
 export async function decideReport(call: Call<Viewer>, deciding: Deciding): Promise<{ id: string }> {
   const { viewer, now } = call;
   const { id, decision, reason } = deciding;

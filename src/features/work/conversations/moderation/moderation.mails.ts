@@ -78,7 +78,6 @@ export function reportDecidedMail(data: Decision, reader: Reader): MailContent {
   };
 }
 
-/** To the author: the decision is reversed. */
 export function decisionUndoneMail(data: Undone, reader: Reader): MailContent {
   const what = data.undo === 'restored' ? 'restored' : 'givenBack';
   return {
@@ -94,7 +93,6 @@ export function decisionUndoneMail(data: Undone, reader: Reader): MailContent {
   };
 }
 
-/** To the reporter: the message is shown again. */
 export function reportRevisedMail(data: Undone, reader: Reader): MailContent {
   return {
     subject: said('mails.revised.subject'),

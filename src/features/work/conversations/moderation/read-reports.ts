@@ -30,7 +30,7 @@ export async function readReports(
   return { items: items.map((row) => ({ ...row, ...dates(row) })), nextCursor };
 }
 
-/** One report, without the conversation: reading that is a separate, logged request. */
+/** Without the conversation: reading that is a separate, logged request. */
 export async function readReport(
   { db, viewer, now }: Pick<AdminCall, 'db' | 'viewer' | 'now'>,
   id: string,
@@ -118,10 +118,7 @@ export async function readAround(
   };
 }
 
-/**
- * Opens a file of that conversation, under the same rule as its messages: of a hidden one, only if it is the reported
- * one.
- */
+/** Same rule as for messages; of a hidden message, only if it is the reported one. */
 export async function openReportedFile(
   call: Reading,
   { id, fileId, size }: { id: string; fileId: string; size: 'full' | 'thumb' },

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/**
- * Whether a mail may still quote the message: it is not hidden or deleted, and the recipient reads its conversation.
- */
+/** Whether a mail may still quote the message: it is visible, and the recipient reads its conversation. */
 async function isQuotable(db: Kysely<DB>, reportId: string, to: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM message_reports p JOIN messages m ON m.id = p.message_id,
     LATERAL conversation_readers(p.conversation_id) e

@@ -11,10 +11,7 @@ import { presentMessage } from '../present-messages.ts';
 import { moderationEvents } from './moderation.events.ts';
 import type { reportKinds } from '../moderation.rules.ts';
 
-/**
- * Reports a message to the administrators, with a reason (règlement (UE) 2022/2065, art. 16); its current text is
- * stored.
- */
+/** With a reason (règlement (UE) 2022/2065, art. 16); stores the current text. */
 export async function reportMessage(
   call: Call,
   { id, kind, details }: { id: string; kind: (typeof reportKinds)[number]; details: string },

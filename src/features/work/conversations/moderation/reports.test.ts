@@ -27,7 +27,6 @@ const decide = (id: string, more: object = {}) =>
     reason: 'Rien à reprocher.',
     ...more,
   });
-/** The open report of a message. */
 const reportOf = async (messageId: string) =>
   (
     await db
@@ -111,7 +110,6 @@ describe('an administrator', () => {
   test('reads no report about their own messages, and decides none', async () => {
     const messageId = await write('bidder', conversations.line);
     const id = await reported('buyer', messageId);
-    // A company member who is also an administrator.
     await db.updateTable('messages').set({ author_user_id: admin.userId }).where('id', '=', messageId).execute();
     const listed = async () => (await admin.get('/api/admin/message-reports')).body.items as { id: string }[];
     expect((await listed()).map((one) => one.id)).not.toContain(id);

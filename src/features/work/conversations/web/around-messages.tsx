@@ -24,7 +24,7 @@ interface Read {
   after: string | null;
 }
 
-/** The conversation around a reported message, loaded on demand: each page read is logged. */
+/** Loaded on demand: each page read is logged. */
 export function AroundMessages({ report }: { report: MessageReportDetail }) {
   const t = useReportTexts();
   const format = useFormat();

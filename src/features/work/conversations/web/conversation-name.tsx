@@ -5,7 +5,6 @@ import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useTexts } from './texts-page.ts';
 
-/** The title of a conversation: the company at the other end, or its kind. */
 export function useConversationName(): (
   conversation: Pick<ConversationItem, 'kind' | 'title' | 'other' | 'visit'>,
 ) => string {
@@ -18,7 +17,6 @@ export function useConversationName(): (
 
 const icons = { notes: Lock, answers: Megaphone, group: Users, visit: HardHat } as const;
 
-/** The avatar of a conversation: the company at the other end, or the mark of its kind. */
 export function ConversationAvatar({ conversation: { kind, other } }: { conversation: ConversationItem }) {
   if (other) return <Avatar name={other.name} kind="company" size="lg" picture={other.logoId} />;
   const icon = kind === 'request' || kind === 'companies' ? null : icons[kind];

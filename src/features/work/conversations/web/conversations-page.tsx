@@ -13,7 +13,6 @@ import { useSaidUnread } from './list/use-said-unread.ts';
 import { NewConversation } from './start/new-conversation.tsx';
 import { useTexts } from './texts-page.ts';
 
-/** The reader's conversations with the open one beside them; one or the other on a phone. */
 export default function ConversationsPage() {
   const t = useTexts();
   const { company } = useSignedIn();

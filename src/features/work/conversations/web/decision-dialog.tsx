@@ -21,7 +21,6 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Decides a report: the measure, for whom and how long, and the reason that those concerned read. */
 export function DecisionDialog({ report, onClose }: DecisionDialogProps) {
   const t = useReportTexts();
   const [decision, setDecision] = useState<(typeof decisions)[number]>('hidden');

@@ -13,7 +13,6 @@ import { useReportTexts } from './texts-reports.ts';
 
 const slugs = { waiting: null, decided: 'tranches' } as const;
 
-/** Reported messages: the list on the left, the selected one on the right or in a drawer. */
 export default function ModerationPage() {
   const t = useReportTexts();
   const m = useModerationTexts();

@@ -26,7 +26,6 @@ import { useTexts } from './texts-page.ts';
 const none: readonly never[] = [];
 const noUnread: ReadonlyMap<string, number> = new Map();
 
-/** Messages between the crew of a visit and its office, beside the mission. */
 export default function OfficePage() {
   const { visitId = '' } = useParams();
   const { mission, error, refetch } = useMission(visitId);

@@ -19,7 +19,6 @@ import { useReportTexts } from './texts-reports.ts';
 
 type Act = 'decide' | 'restore' | 'lift';
 
-/** One report: the message, the reason, the decision, and the conversation on demand. */
 export function ReportDetail({ id }: { id: string }) {
   const t = useReportTexts();
   const [act, setAct] = useState<Act | null>(null);
@@ -51,7 +50,6 @@ export function ReportDetail({ id }: { id: string }) {
   );
 }
 
-/** The message as reported, and its state since. */
 function Said({ report, author }: { report: MessageReportDetail; author: string }) {
   const t = useReportTexts();
   const format = useFormat();
@@ -96,7 +94,6 @@ function Report({ report }: { report: MessageReportDetail }) {
   );
 }
 
-/** The decision with its reversal, or the buttons to decide. */
 function Decision({ report, onAct }: { report: MessageReportDetail; onAct: (act: Act) => void }) {
   const t = useReportTexts();
   const format = useFormat();
@@ -151,7 +148,6 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Reverses a measure, with a reason. */
 function UndoDialog({ act, report, author, onClose }: UndoDialogProps) {
   const t = useReportTexts();
   const [reason, setReason] = useState('');

@@ -9,7 +9,6 @@ import { useAct } from '#ui/use-act.ts';
 import { sendOn } from './public/kept-messages.ts';
 import { useTexts } from './texts-page.ts';
 
-/** Forwards a refused act of a mission to its office with one press: its kind, time, text and photos. */
 export function SendToOffice({ act }: { act: KeptAct }) {
   const t = useTexts();
   const format = useFormat();

@@ -11,7 +11,6 @@ const toOffice = (act: KeptAct) => (
   </AtPlace>
 );
 
-/** Acts waiting to be sent; refused ones of a mission can be forwarded to its office. */
 export default function SendingWithOffice() {
   const format = useFormat();
   return <SendingPage wordsOf={(act) => wordsOfAct(act, format).join('\n')} more={toOffice} />;

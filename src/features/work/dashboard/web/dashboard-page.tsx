@@ -32,7 +32,6 @@ const ActivityBoard = lazy(async () => ({
   default: (await import('#features/operations/activity-reports/web/public/activity-board.tsx')).ActivityBoard,
 }));
 
-/** The start page: tasks and figures. */
 export default function DashboardPage() {
   const t = useTexts();
   const { profile } = useSignedIn();

@@ -4,11 +4,9 @@ interface Props {
   strip: ReactNode;
   aside: ReactNode;
   children: ReactNode;
-  /** Label while loading. */
   loading?: string;
 }
 
-/** The layout of a day: figures above, tasks on the left, state on the right. */
 export function DayLayout({ strip, aside, children, loading }: Props) {
   return (
     <div

@@ -15,7 +15,6 @@ type Key =
   | 'tomorrow'
   | 'left';
 
-/** A due date as a key of the texts, with its values. */
 export interface Due {
   key: `due.${Key}`;
   params?: Record<string, string>;
@@ -28,7 +27,6 @@ interface Print {
   shortDate: (date: Date | string) => string;
   time: (date: Date | string) => string;
   duration: (milliseconds: number) => string;
-  /** The calendar day of an instant for the reader. */
   today: (now: Date) => string;
 }
 

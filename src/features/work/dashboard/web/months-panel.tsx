@@ -11,7 +11,6 @@ import { useWords } from '#ui/words.ts';
 import { RowHeading } from './row-heading.tsx';
 import { useTexts } from './texts.ts';
 
-/** Twelve months of amounts, as bars or as a table. */
 export function MonthsPanel({ data }: { data: Dashboard }) {
   const t = useTexts();
   const w = useWords();

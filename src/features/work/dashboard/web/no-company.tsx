@@ -3,7 +3,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTexts } from './texts.ts';
 
-/** Next steps for a user without a company: create one, or join one. */
 export function NoCompany() {
   const t = useTexts();
   return (

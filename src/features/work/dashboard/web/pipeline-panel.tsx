@@ -80,7 +80,6 @@ const barColours: Record<Tone, string> = {
 /** A lone request should not look like the maximum. */
 const fullBar = 5;
 
-/** Requests or quotes by state; each line opens its list. */
 export function PipelinePanel({ data }: { data: Dashboard }) {
   const t = useTexts();
   const format = useFormat();

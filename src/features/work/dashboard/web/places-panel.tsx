@@ -14,7 +14,6 @@ import { useTexts } from './texts.ts';
 // One line, two on a phone.
 const siteName = 'block min-w-0 truncate max-md:my-1.5 max-md:line-clamp-2 max-md:whitespace-normal';
 
-/** The sites with the most open work, and the amounts ordered there this year. */
 export function PlacesPanel({ data, side, now }: { data: Dashboard; side: 'ordering' | 'provider'; now: Date }) {
   const t = useTexts();
   const format = useFormat();

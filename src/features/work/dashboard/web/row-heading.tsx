@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 
-/** A row heading that looks like the other cells. */
 export function RowHeading({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <th

@@ -1,7 +1,4 @@
-/**
- * Lines that keep the figures below in sight; each heading past the third takes the place of a line, but no group is
- * left with its heading only, which links nowhere.
- */
+/** Number of lines that keeps the figures below in sight; each heading past the third replaces a line. */
 export const roomFor = (groups: number) => Math.max(groups, Math.min(7, 10 - groups));
 
 /** How many lines each group gets of `room`: one to each in turn, so that none is left out. */

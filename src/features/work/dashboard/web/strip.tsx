@@ -11,7 +11,6 @@ const round = (value: number) => Math.round(value * 10) / 10;
 const cell =
   'px-4 pt-2.25 pb-2.5 max-md:justify-start max-md:px-3 max-md:pt-2 max-md:pb-2.25 print:[&>dt]:whitespace-normal';
 
-/** The title block of a day: on a phone two cells per line, below the date. */
 export function StripFrame({ children }: { children: ReactNode }) {
   return (
     <TitleBlock className="col-span-full mx-1 my-0.5 max-md:*:grid max-md:*:grid-cols-[1fr_1fr]">
@@ -56,7 +55,6 @@ export function DayCell({ now }: { now: Date }) {
   return <StripDate weekday={format.weekday(now)} date={format.date(now)} />;
 }
 
-/** The day, and the four figures of a company or of the platform. */
 export function Strip({ data, now }: { data: Dashboard; now: Date }) {
   const t = useTexts();
   const format = useFormat();

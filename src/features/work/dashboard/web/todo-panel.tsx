@@ -54,7 +54,6 @@ const icons: Record<Group['kind'], LucideIcon> = {
   reconfirm: FilePen,
 };
 
-/** The reader's tasks by kind, each line with its verb. */
 export function TodoPanel({ data, now, led = false }: { data: Dashboard; now: Date; led?: boolean }) {
   const t = useTexts();
   const groups = data.todos.filter(({ count }) => count > 0);
@@ -173,7 +172,6 @@ function TodoLine({ kind, item, data, now, first }: LineProps) {
   );
 }
 
-/** No tasks: what comes next. */
 function AllDone({ data }: { data: Dashboard }) {
   const t = useTexts();
   const counted = (...statuses: string[]) =>

@@ -3,7 +3,6 @@ import { classes } from '#ui/classes.ts';
 
 export const todoWhat = 'max-md:col-[2/-1]';
 
-/** A task: its mark, subject, due date and verb. On a phone the last two are below the subject. */
 export function TodoRow({ as: Row = 'li', children }: { as?: 'li' | 'div'; children: ReactNode }) {
   return (
     <Row

@@ -14,7 +14,6 @@ type Line = Pick<OrderLine, 'designation' | 'quantityMilli' | 'unit' | 'unitPric
 interface OrderLinesProps {
   order: WorkOrder;
   lines: readonly Line[];
-  /** The reader may send a line back. */
   objectable?: boolean;
 }
 
@@ -51,7 +50,6 @@ export function OrderLines({ order, lines, objectable = false }: OrderLinesProps
   );
 }
 
-/** Sends a line back to its provider, with a reason. */
 function ObjectDialog({ order, line, onClose }: { order: WorkOrder; line: Line; onClose: () => void }) {
   const t = useTexts();
   const [reason, setReason] = useState('');

@@ -4,7 +4,6 @@ import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTexts } from './texts-order.ts';
 
-/** Providers called for a request, in order: the first available, the next ones, those skipped and why. */
 export function CalledProviders<One extends Called>({
   site,
   providers,
@@ -13,7 +12,6 @@ export function CalledProviders<One extends Called>({
 }: {
   site: string | null;
   providers: One[];
-  /** Label of the first available one. */
   first: string;
   detail?: (one: One) => string | null;
 }) {

@@ -6,7 +6,6 @@ import { useFound } from '#ui/use-found.ts';
 import { preferredApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** A collaborating provider by name, those of the trade first. */
 export function CandidateField({
   trade,
   taken,

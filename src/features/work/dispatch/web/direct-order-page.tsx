@@ -6,7 +6,6 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { dispatchApi } from './api.ts';
 import { Followers } from './followers.tsx';
 
-/** The order form with ranked providers first. */
 function RankedOrderForm(form: Omit<ComponentProps<typeof OrderForm>, 'passing'>) {
   const { data, isPending } = useQuery(dispatchApi.read.queryOptions({ input: { requestId: form.request.id } }));
   // The order of providers must not change after loading.
@@ -17,7 +16,6 @@ function RankedOrderForm(form: Omit<ComponentProps<typeof OrderForm>, 'passing'>
   );
 }
 
-/** Orders the work of a draft from a collaborating provider; at agreed tariffs it may pass on to others. */
 export default function RankedOrderPage() {
   return <DirectOrderPage Form={RankedOrderForm} />;
 }

@@ -9,7 +9,6 @@ import { dispatchApi } from './api.ts';
 import { CalledProviders } from './called-providers.tsx';
 import { useTexts } from './texts-order.ts';
 
-/** Providers that a purchase order passes on to when unconfirmed, their totals, and those skipped. */
 export function Followers({ requestId, order, amount, passes, onPasses }: ComponentProps<PassingOn['Followers']>) {
   const t = useTexts();
   const format = useFormat();

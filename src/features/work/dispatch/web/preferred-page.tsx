@@ -26,7 +26,6 @@ import { useListName } from './use-list-name.ts';
 
 type Window = { kind: 'rank'; list: PreferredList | null } | { kind: 'remove'; list: PreferredList };
 
-/** The preferred providers of a company by trade: for all sites, or for one. */
 export default function PreferredPage() {
   const t = useTexts();
   const { profile } = useSignedIn();

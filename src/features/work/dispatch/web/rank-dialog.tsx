@@ -21,7 +21,6 @@ interface RankDialogProps {
   onClose: () => void;
 }
 
-/** Ranks the providers of a list; for a new one, also its trade and scope. */
 export function RankDialog({ list, startTrade, allSites, onClose }: RankDialogProps) {
   const t = useTexts();
   const nameOf = useListName();

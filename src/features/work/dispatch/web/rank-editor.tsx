@@ -20,7 +20,6 @@ interface RankEditorProps {
   onChange: (ranked: Ranked[]) => void;
 }
 
-/** The providers of a list in order: dragged by their row, or moved by its arrows. */
 export function RankEditor({ trade, ranked, problem, onChange }: RankEditorProps) {
   const t = useTexts();
   const w = useWords();

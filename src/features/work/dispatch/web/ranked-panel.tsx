@@ -10,7 +10,6 @@ import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 import { useListName } from './use-list-name.ts';
 
-/** A list in calling order, with those skipped and why. */
 export function RankedPanel({
   list,
   onEdit,

@@ -13,7 +13,6 @@ interface BondPartProps {
   retention: NonNullable<Guarantees['retention']>;
 }
 
-/** The bond proposed to replace a retention: its document and the client's answer. */
 export function BondPart({ guarantees, retention }: BondPartProps) {
   const t = useTexts();
   const format = useFormat();

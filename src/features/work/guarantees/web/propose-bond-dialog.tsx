@@ -11,7 +11,6 @@ import { paperToSend } from '#ui/shrink-image.ts';
 import { uploadFile } from '#ui/upload-file.ts';
 import { useTexts } from './texts.ts';
 
-/** The provider proposes a bank bond to replace the retention. */
 export function ProposeBondDialog({ guarantees, onClose }: { guarantees: Guarantees; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();

@@ -11,7 +11,6 @@ import { BondPart } from './bond-part.tsx';
 import { ProposeBondDialog } from './propose-bond-dialog.tsx';
 import { useTexts } from './texts.ts';
 
-/** The retention of an order: its amount, its end, and the client's acts. */
 export function RetentionPart({ guarantees }: { guarantees: Guarantees }) {
   const t = useTexts();
   const format = useFormat();

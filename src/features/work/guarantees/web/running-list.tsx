@@ -2,7 +2,6 @@ import type { Guarantees } from '#features/work/guarantees/guarantee.contract.ts
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
-/** The guarantees in force, the first to end first, each with the days left. */
 export function RunningList({ running }: { running: Guarantees['running'] }) {
   const t = useTexts();
   const format = useFormat();

@@ -13,7 +13,6 @@ import { usePages } from '#ui/use-pages.ts';
 import { maintenanceApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** The next date of each plan at the reader's sites, soonest first. */
 export default function DatesPage() {
   const t = useTexts();
   const filters = useFilters<'type'>();

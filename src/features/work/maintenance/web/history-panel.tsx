@@ -8,7 +8,6 @@ import { usePages } from '#ui/use-pages.ts';
 import { maintenanceApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** The requests for an equipment, newest first. */
 export function HistoryPanel({ equipmentId }: { equipmentId: string }) {
   const t = useTexts();
   const format = useFormat();

@@ -22,7 +22,6 @@ import { leadOf, WhenFields } from './when-fields.tsx';
 
 interface PlanDialogProps {
   equipment: EquipmentDetail;
-  /** The one that is rewritten; absent for a new one. */
   plan: Plan | undefined;
   onClose: () => void;
 }
@@ -30,7 +29,6 @@ interface PlanDialogProps {
 const yearly: Recurrence = { frequency: 'YEARLY', interval: 1, months: [], weekday: null, skip: 'BACKWARD' };
 const free = '';
 
-/** Plans what is done again and again: by what the law asks, or freely; its next dates are shown as it is written. */
 export function PlanDialog({ equipment, plan, onClose }: PlanDialogProps) {
   const t = useTexts();
   const asked = obligationsOf(equipment.kind);

@@ -10,7 +10,6 @@ import { maintenanceApi } from './api.ts';
 import { useRuleWords } from './public/rule-words.ts';
 import { useTexts } from './texts.ts';
 
-/** A plan: how often, its next dates, what its last date made, what may be done. */
 export function PlanLine({ plan, onEdit }: { plan: Plan; onEdit: () => void }) {
   const t = useTexts();
   const format = useFormat();

@@ -13,7 +13,6 @@ export interface ActMarkProps {
   className?: string;
 }
 
-/** Status of an act done on this device: stored, sending, received, or refused with the reason. */
 export function ActMark({ act, className }: ActMarkProps) {
   const t = useTexts();
   const format = useFormat();

@@ -6,7 +6,6 @@ import { forgetValues, keptValues } from '#ui/kept-form.ts';
 import { useSaveAsClosed } from './use-save-on-leave.ts';
 
 export interface KeptSheetProps {
-  /** Storage key for unsaved input. */
   place: string;
   title: string;
   description?: string;
@@ -20,7 +19,6 @@ export interface KeptSheetProps {
   children: ReactNode;
 }
 
-/** A phone sheet: fields, and one button that stores the act, clears the draft and closes. */
 export function KeptSheet({
   place,
   title,

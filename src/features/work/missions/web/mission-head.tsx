@@ -4,7 +4,6 @@ import { StampCell, TitleBlock, TitleBlockCell, TitleBlockMini, TitleBlockRow } 
 import { useTradeName } from './trade-name.ts';
 import { useTexts } from './texts.ts';
 
-/** Title block of a mission, on its first and last steps. */
 export function MissionHead({ mission, stamp }: { mission: Mission; stamp?: ReactNode }) {
   const t = useTexts();
   const trade = useTradeName();
@@ -31,7 +30,6 @@ export function MissionHead({ mission, stamp }: { mission: Mission; stamp?: Reac
   );
 }
 
-/** The compact form on the other steps. */
 export function MissionMini({ mission: { request, number, order } }: { mission: Mission }) {
   const t = useTexts();
   const trade = useTradeName();

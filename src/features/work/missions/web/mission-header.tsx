@@ -22,7 +22,6 @@ export interface MissionHeaderProps {
   actions?: ReactNode;
 }
 
-/** Header of a step: name, calling and messaging one tap away, and its buttons. */
 export function MissionHeader({ mission, step, actions }: MissionHeaderProps) {
   const t = useTexts();
   return (
@@ -41,7 +40,6 @@ export function MissionHeader({ mission, step, actions }: MissionHeaderProps) {
   );
 }
 
-/** Message to the office, or to the crew on site. */
 function Write({ mission }: { mission: Mission }) {
   const label = useWriteLabel();
   return (

@@ -42,7 +42,7 @@ function startOf(mission: Mission): Step {
   return steps.find((step) => !isDone[step](mission)) ?? 'signature';
 }
 
-/** A mission on a phone: one step per screen, each act stored on the device before it is sent. */
+/** One step per screen; acts are stored on the device before they are sent. */
 export default function MissionPage() {
   const { visitId = '' } = useParams();
   const t = useTexts();

@@ -23,12 +23,10 @@ const graceMs = 5 * 60_000;
 
 export interface MissionRowProps {
   mission: MissionItem;
-  /** Unsent acts on this device, and how many of them were refused. */
   unsent: number;
   refused: number;
 }
 
-/** A mission in the day's list: time, place, subject, distance, unsent acts. */
 export function MissionRow({ mission, unsent, refused }: MissionRowProps) {
   const t = useTexts();
   const format = useFormat();

@@ -34,7 +34,6 @@ const dayOf = ({ startsAt, site }: MissionItem, today: string): string => {
   return day < today ? today : day;
 };
 
-/** The user's missions: today, tomorrow and later; or search results including past ones. */
 export default function MissionsPage() {
   const t = useTexts();
   const filters = useFilters<'jour' | 'q'>();
@@ -116,7 +115,6 @@ export default function MissionsPage() {
 interface DaysProps {
   missions: readonly MissionItem[];
   day: string;
-  /** The search text: results are grouped under their own days only. */
   sought: string;
   acts: readonly KeptAct[];
 }

@@ -32,7 +32,6 @@ interface Line extends Entry {
   state: Mission['state'];
 }
 
-/** The server's answer for its entries. */
 function served(lines: readonly Line[]) {
   const entries = lines.toSorted(byMade);
   const days = presencesOf(entries);

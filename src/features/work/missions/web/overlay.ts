@@ -54,7 +54,6 @@ const keptOf = ({ act, by }: Pick<Doing, 'act' | 'by'>, id: string) => ({
   receivedAt: act.receivedAt ?? '',
 });
 
-/** Appends an entry unless its id is already there. */
 function withOne<T extends { id: string }>(items: readonly T[], one: T): T[] {
   return items.some(({ id }) => id === one.id) ? [...items] : [...items, one];
 }
@@ -151,7 +150,6 @@ function describe({ mission, input: { id: _, entryId, ...said } }: Doing): Missi
   return { ...mission, photos: mission.photos.map((one) => (one.id === entryId ? { ...one, ...said } : one)) };
 }
 
-/** An access code opened, or was wrong. */
 function sayCode({ mission, act, input, by }: Doing): Mission {
   const at = madeAt(act);
   const codes = mission.access.codes.map((code) =>
@@ -185,9 +183,7 @@ function apply(mission: Mission, act: KeptAct, by: string): Mission {
   return name === 'sayCode' ? sayCode(doing) : mission;
 }
 
-/**
- * Whether the data read lacks this act: refused acts never count, and acts received before the read are included in it.
- */
+/** Whether the data read lacks this act; never for refused ones. */
 const isNews = ({ state, receivedAt }: KeptAct, askedAt: Date): boolean =>
   state === 'waiting' || (state === 'received' && Date.parse(receivedAt ?? '') >= askedAt.getTime());
 

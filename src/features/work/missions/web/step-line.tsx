@@ -2,16 +2,13 @@ import { Link } from 'react-router';
 import { classes } from '#ui/classes.ts';
 
 export interface StepLineProps<Step extends string> {
-  /** Accessible name. */
   label: string;
   steps: readonly { step: Step; name: string; done: boolean }[];
   current: Step;
   to: (step: Step) => string;
-  /** Accessible text of a completed step. */
   done: string;
 }
 
-/** A mission's thread: one knot per step, full when done, minium when current; each is a link. */
 export function StepLine<Step extends string>({ label, steps, current, to, done }: StepLineProps<Step>) {
   const here = steps.findIndex(({ step }) => step === current);
   return (

@@ -1,7 +1,7 @@
 import { findTrade } from '#common/trades.ts';
 import { useTradeWords } from '#ui/words.ts';
 
-/** A trade's name in the reader’s language; null for none or an unknown one. */
+/** Null for none or an unknown one. */
 export function useTradeName(): (id: string | null) => string | null {
   const word = useTradeWords();
   return (id) => {

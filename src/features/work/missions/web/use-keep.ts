@@ -16,7 +16,6 @@ import type { useMission } from './use-mission.ts';
 
 type Acts = typeof missionContract;
 type Inputs = { [Name in keyof Acts]: Omit<InferContractRouterInputs<Acts>[Name] & object, 'id' | 'file'> };
-/** Name of a mission endpoint in the contract. */
 export type MissionAct = keyof Acts;
 
 /** Icon and step of each kind of act. */
@@ -30,16 +29,11 @@ const looks = {
 } as const satisfies Partial<Record<MissionAct, { step: Step; icon: NonNullable<Act['icon']> }>>;
 type Addition = keyof typeof looks;
 
-/** Endpoints that remove an entry. */
 export type Removal = Extract<MissionAct, `remove${string}`>;
 
-/** Subject of a photo, before it is taken. */
 export type PhotoSaid = Pick<MissionPhoto, 'phase' | 'caption' | 'takenAt' | 'checkId' | 'findingId' | 'beforeId'>;
 
-/**
- * All acts on site: stored on this device first under their own id, then sent in order. Each returns whether it was
- * stored.
- */
+/** Stores acts on this device under their own id, then sends them in order. Each returns whether it was stored. */
 export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['actOf']) {
   const t = useTexts();
   const format = useFormat();
@@ -82,9 +76,7 @@ export function useKeep(mission: Mission, actOf: ReturnType<typeof useMission>['
         const step = how === 'removePhoto' ? 'photos' : 'findings';
         await keep(how, { entryId }, { label: t('act.takenBack', { what: label }), step });
       },
-      /**
-       * Corrects a refused act under the same entry id, which the server never stored, so that its photos stay linked.
-       */
+      /** Corrects a refused act under the same entry id, so that its photos stay linked. */
       mend: (refused: KeptAct, said: object, words: Pick<Act, 'label' | 'detail'>) =>
         mend(refused, { ...words, input: { ...refused.input, ...said } }),
       /** Replaces the picture of a refused photo; its data stays. */

@@ -39,7 +39,6 @@ function useReadAgain(acts: readonly KeptAct[]): void {
   }, [cache, online, received]);
 }
 
-/** Missions of today and tomorrow, including unsent acts. */
 export function useKeptMissions() {
   const { acts } = useQueue();
   const { user } = useSignedIn();

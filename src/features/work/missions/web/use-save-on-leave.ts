@@ -19,10 +19,7 @@ export function useSaveOnLeave(save: () => void): void {
   }, []);
 }
 
-/**
- * Saves a sheet's input however it is closed: on a mission nothing may depend on a button. Not when the app goes to the
- * background, which opening the camera does; incomplete input waits on the device.
- */
+/** Saves complete input however the sheet is closed, except when the app goes to the background. */
 export function useSaveAsClosed(save: () => void): void {
   const latest = useRef(save);
   useEffect(() => {

@@ -13,11 +13,9 @@ import { sortingApi } from './public/api.ts';
 import { useSortingTexts } from './texts.ts';
 
 interface AddressPartProps {
-  /** A site, a place of it, or an equipment there. */
   of: { id: string; placeId?: string; equipmentId?: string };
 }
 
-/** A secret address: shown, printed with its code, and renewed. */
 export function AddressPart({ of }: AddressPartProps) {
   const t = useSortingTexts();
   const copy = useCopy();

@@ -15,7 +15,6 @@ interface CallDialogProps {
   onTaken: (groupId: string) => void;
 }
 
-/** What an occupant tells by telephone, written down as they speak: site, place, problem, words, and how to call back. */
 export function CallDialog({ onClose, onTaken }: CallDialogProps) {
   const t = useSortingTexts();
   const s = useSpotTexts();

@@ -2,7 +2,7 @@ import { Siren } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
 import { useDoorTexts } from './texts.ts';
 
-/** In case of a smell of gas: call, do not fill in a form. */
+/** In case of a smell of gas: call instead of filling in a form. */
 export function DangerBand() {
   const t = useDoorTexts();
   return (

@@ -19,20 +19,20 @@ import { doorApi } from './public/api.ts';
 import { ReportForm } from './report-form.tsx';
 import { useDoorTexts } from './texts.ts';
 
-/** Of whoever scanned the code of a hall: nothing is asked but what they report. */
+/** Opened by scanning a code; asks for no account. */
 export const handle = { byLink: true };
 
 export function meta() {
   return [{ title: 'Bâtilien' }, { name: 'robots', content: 'noindex, nofollow' }];
 }
 
-/** Where occupants of a site report what is wrong, without an account. */
+/** Reports by occupants, without an account. */
 export default function DoorPage() {
   const t = useDoorTexts();
   const { key = '' } = useParams();
   const reading = useQuery(doorApi.open.queryOptions({ input: { key }, retry: false, staleTime: 60_000 }));
   const equipmentId = reading.data?.equipment?.id;
-  // Of who reads the register, the label opens what it is stuck on.
+  // Readers of the register are redirected to the labelled equipment.
   if (equipmentId) return <Navigate to={path('equipment', { equipmentId })} replace />;
   if (reading.data) return <Opened key={key} door={reading.data} doorKey={key} />;
   return (
@@ -75,7 +75,7 @@ function Opened({ door, doorKey }: OpenedProps) {
   const { site } = door;
   const sheet = {
     title: door.equipment?.name ?? site.name,
-    // A site may be called by its street.
+    // A site's name may equal its street.
     detail: [...new Set([door.equipment && site.name, trailText(door.trail), site.street, site.city])]
       .filter(Boolean)
       .join(', '),

@@ -13,7 +13,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { keepPhoto } from './send-from-door.ts';
 import { useDoorTexts } from './texts.ts';
 
-/** Photos, scaled down on this device and stored there until sent. */
+/** Photos, scaled down and stored on this device until sent. */
 export function DraftPhotos({ doorKey, photos }: { doorKey: string; photos: readonly KeptAct[] }) {
   const t = useDoorTexts();
   const [busy, setBusy] = useState(false);

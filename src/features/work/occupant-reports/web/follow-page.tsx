@@ -15,7 +15,7 @@ import { doorApi } from './public/api.ts';
 import { useFollowTexts, useSpotTexts } from './texts.ts';
 import { useSpot } from './use-spot.ts';
 
-/** For the person who reported: only the key in the address opens it. */
+/** Opened only by the key in the URL. */
 export const handle = { byLink: true };
 
 export function meta() {

@@ -86,7 +86,6 @@ export function RequestDialog({ group, onClose }: GroupDialogProps) {
   );
 }
 
-/** Links the group to an open request of the site. */
 export function AttachDialog({ group, onClose, onDone }: GroupDialogProps) {
   const t = useSortingTexts();
   const { id, version, number, running } = group;
@@ -169,7 +168,6 @@ export function DismissDialog({ group, onClose, onDone }: GroupDialogProps) {
   );
 }
 
-/** Removes one report from the group: it was about something else. */
 export function SeparateDialog({
   group,
   report,

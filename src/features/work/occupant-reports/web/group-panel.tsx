@@ -17,7 +17,6 @@ import { sortingApi } from './public/api.ts';
 import { useSortingTexts } from './texts.ts';
 import { useSpot } from './use-spot.ts';
 
-/** One thing as it was reported, and what is made of it. */
 export function GroupPanel({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useSortingTexts();
   const reading = useQuery(sortingApi.read.queryOptions({ input: { id } }));
@@ -107,7 +106,6 @@ function Head({ group }: { group: GroupDetail }) {
   );
 }
 
-/** What may be made of it: the verb that is meant first. */
 function Acts({ group, onDone }: { group: GroupDetail; onDone: () => void }) {
   const t = useSortingTexts();
   const [open, setOpen] = useState<'makeRequest' | 'attach' | 'answer' | 'dismiss'>();

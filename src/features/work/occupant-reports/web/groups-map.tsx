@@ -16,7 +16,7 @@ interface GroupsMapProps {
   onFailure: () => void;
 }
 
-/** One pin a site, by the rank of its first report in the list. */
+/** One pin per site, ranked by its first report in the list. */
 function pinsOf(groups: readonly ReportGroup[], chosen: string | undefined) {
   const pins = new Map<
     string,
@@ -34,7 +34,7 @@ function pinsOf(groups: readonly ReportGroup[], chosen: string | undefined) {
   return [...pins.values()];
 }
 
-/** Where what is listed was reported; heavy, load it lazily. */
+/** Large: load it lazily. */
 export default function GroupsMap({ groups, chosen, onChoose, onFailure }: GroupsMapProps) {
   const t = useSortingTexts();
   const pins = useMemo(() => pinsOf(groups, chosen), [groups, chosen]);
@@ -66,7 +66,6 @@ export default function GroupsMap({ groups, chosen, onChoose, onFailure }: Group
   );
 }
 
-/** Another one was chosen, out of sight: the map goes there. */
 function Follow({ to }: { to: { latitude: number; longitude: number } | undefined }) {
   const map = useMap();
   const [latitude, longitude] = [to?.latitude, to?.longitude];

@@ -5,7 +5,6 @@ import { discardAct, listActs, retryAct } from '#ui/offline/queue.ts';
 import { visitor } from '#ui/offline/visitor.ts';
 import { useDoorTexts } from './texts.ts';
 
-/** Discards a report, with its photos. */
 async function giveUp({ group }: KeptAct): Promise<void> {
   for (const act of await listActs(visitor)) if (act.group === group) await discardAct(act.key, visitor);
 }

@@ -12,7 +12,6 @@ import { usePages } from '#ui/use-pages.ts';
 import { sortingApi } from './public/api.ts';
 import { useSortingTexts } from './texts.ts';
 
-/** Labels of all the equipment of a site, or of what is ticked of it. */
 export function LabelsDialog({ siteId, onClose }: { siteId: string; onClose: () => void }) {
   const t = useSortingTexts();
   const list = usePages(equipmentApi.list, { siteId, limit: 100 });

@@ -9,7 +9,6 @@ export function ownReports(door: string): string[] {
   }
 }
 
-/** Remembers one, up to a limit. */
 export function rememberReport(door: string, sending: string): void {
   try {
     localStorage.setItem(nameOf(door), JSON.stringify([sending, ...ownReports(door)].slice(0, 10)));

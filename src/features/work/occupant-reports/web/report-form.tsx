@@ -25,14 +25,13 @@ const fieldsOf = {
 interface ReportFormProps {
   door: Door;
   doorKey: string;
-  /** What a neighbour reported, that they see too. */
   joined: UnderWay | undefined;
   acts: readonly KeptAct[];
   sheet: Pick<PhoneSheetProps, 'title' | 'detail' | 'languagesLabel'>;
   onLeave: (() => void) | undefined;
 }
 
-/** Place, problem, photos, contact: what is typed stays on this device until it is sent. */
+/** Input stays on this device until it is sent. */
 export function ReportForm({ door, doorKey, joined, acts, sheet, onLeave }: ReportFormProps) {
   const t = useDoorTexts();
   const spot = useSpot();
@@ -46,10 +45,10 @@ export function ReportForm({ door, doorKey, joined, acts, sheet, onLeave }: Repo
     dwelling: '',
     mayCall: false,
     ...(door.area && { area: door.area }),
-    // What is joined has its place already: the form alone asks for one.
+    // A joined report already has its place.
     ...(joined && { area: joined.area === 'unsaid' ? ('hall' as const) : joined.area, trouble: joined.trouble }),
   });
-  // A code that says where it hangs spares the first question; going back asks it.
+  // An address with a known place skips the first question, unless the user goes back.
   const first = joined ? steps.length - 1 : door.area ? 1 : 0;
   const [at, setAt] = useState(first);
   const [website, setWebsite] = useState('');

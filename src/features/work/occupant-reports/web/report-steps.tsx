@@ -98,7 +98,6 @@ export function WhatStep({ form }: { form: Form }) {
   );
 }
 
-/** Photos and text, both optional. */
 export function DetailsStep({ form, doorKey, photos }: { form: Form; doorKey: string; photos: readonly KeptAct[] }) {
   const t = useDoorTexts();
   return (

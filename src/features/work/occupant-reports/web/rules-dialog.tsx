@@ -14,7 +14,6 @@ import { useWords } from '#ui/words.ts';
 import { sortingApi } from './public/api.ts';
 import { useSortingTexts, useSpotTexts } from './texts.ts';
 
-/** The company's proposals for a place and a problem: trade and priority. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(sortingApi.rules.queryOptions());
   return data && <Editor rules={data} onClose={onClose} />;
@@ -22,7 +21,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
 
 type Rule = ReportRules['items'][number];
 const anywhere = 'anywhere';
-/** A line of the list: its key stays while its rule changes. */
+/** Rows have keys that survive edits. */
 const lineOf = (rule: Rule) => ({ key: uuidv7(), rule });
 
 function Editor({ rules, onClose }: { rules: ReportRules; onClose: () => void }) {

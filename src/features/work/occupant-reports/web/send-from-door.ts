@@ -5,7 +5,6 @@ import { visitor } from '#ui/offline/visitor.ts';
 import { spokenLanguage } from '#ui/texts.ts';
 import { drawKey, rememberReport } from './own-reports.ts';
 
-/** The name of the unsent photos of a report on this device. */
 export const draftOf = (door: string): string => `door.${door}`;
 
 /** Stores a photo until its report is sent. */

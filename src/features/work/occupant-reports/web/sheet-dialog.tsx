@@ -9,7 +9,6 @@ import { Field } from '#ui/field.tsx';
 import { AddressPart } from './address-part.tsx';
 import { useSortingTexts } from './texts.ts';
 
-/** The secret address of a site: shown, printed as a sheet with its code, and renewed. */
 export function SheetDialog({ onClose }: { onClose: () => void }) {
   const t = useSortingTexts();
   const [siteId, setSiteId] = useState<string | null>(null);

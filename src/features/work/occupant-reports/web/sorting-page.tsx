@@ -19,12 +19,10 @@ import { SheetDialog } from './sheet-dialog.tsx';
 import { useSortingTexts } from './texts.ts';
 import { useSpot } from './use-spot.ts';
 
-/** Maps are heavy. */
 const GroupsMap = lazy(() => import('./groups-map.tsx'));
 
 const slugs = { waiting: null, attached: 'rattaches', dismissed: 'ecartes' } as const;
 
-/** What occupants reported: what waits at the left, danger first; what they said at the right or in a drawer. */
 export default function SortingPage() {
   const t = useSortingTexts();
   const filters = useFilters<'vue' | 'signalement'>();
@@ -103,7 +101,6 @@ export default function SortingPage() {
   );
 }
 
-/** How a line stands in the list, as a row and as a card. */
 function useColumns(groups: readonly ReportGroup[], onOpen: (group: ReportGroup) => void, chosen: string | undefined) {
   const t = useSortingTexts();
   const spot = useSpot();

@@ -1,7 +1,7 @@
 import type { Spot } from '#features/work/occupant-reports/report.contract.ts';
 import { useSpotTexts } from './texts.ts';
 
-/** The problem and its place in words, without the occupant's text. */
+/** Excludes the occupant's text. */
 export function useSpot() {
   const t = useSpotTexts();
   const where = ({ area, stair, floor }: Omit<Spot, 'trouble'>) =>

@@ -2,7 +2,6 @@ import { planningContract } from '#features/work/planning/planning.contract.ts';
 import { visitContract } from '#features/work/visits/visit.contract.ts';
 import { queryApi } from '#ui/query-api.ts';
 
-/** API calls and query options of the planning and its visits. */
 export const { planning: planningApi, visits: visitApi } = queryApi({
   planning: planningContract,
   visits: visitContract,

@@ -39,7 +39,6 @@ interface DeskProps {
   onDay: (day: string) => void;
 }
 
-/** The planning on a desktop: the tray, the board, and dragging between them. */
 export function Desk(props: DeskProps) {
   const { planning, days, kind, monday, today, reading, tray, reader, plans, toolbar, onPlan, onOpen, onDay } = props;
   const t = useTexts();

@@ -18,7 +18,6 @@ interface MonthBoardProps {
   onDay: (day: string) => void;
 }
 
-/** A month: number and duration of visits per day, each linked to its day; then totals per row. */
 export function MonthBoard({ day, period, by, today, reader, onDay }: MonthBoardProps) {
   const t = useTexts();
   const words = usePlanningWords();

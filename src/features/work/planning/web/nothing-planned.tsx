@@ -15,7 +15,6 @@ interface NothingPlannedProps {
   title?: string;
 }
 
-/** Shown instead of an empty planning: what adds a visit to it. */
 export function NothingPlanned({ reader, by, rows, title }: NothingPlannedProps) {
   const t = useTexts();
   const what = title ?? t('empty');

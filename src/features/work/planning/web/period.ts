@@ -15,7 +15,6 @@ export function periodOf(day: string, span: SpanName): Period {
   return { from: mondayOf(first), to: addDays(mondayOf(addDays(addMonths(first, 1), -1)), 6) };
 }
 
-/** The previous or next period of the same view. */
 export function stepped(day: string, span: SpanName, step: 1 | -1): string {
   if (span === 'month') return addMonths(`${day.slice(0, 8)}01`, step);
   return addDays(day, span === 'week' ? 7 * step : step);

@@ -22,10 +22,6 @@ interface PhoneBlockProps {
   onOpen: (visitId: string) => void;
 }
 
-/**
- * One visit in the hours of a phone: a press opens it; a tall one has buttons for directions and calling, beside its
- * text or below.
- */
 export function PhoneBlock({ block: { visit, from, to, startsAt }, height, alone, reader, onOpen }: PhoneBlockProps) {
   const t = useTexts();
   const words = usePlanningWords();

@@ -29,7 +29,6 @@ interface PhoneDayProps {
   onItem: (item: TrayItem) => void;
 }
 
-/** A day on a phone: one's own or that of a crew, hour by hour, with travel, and the tray at the bottom. */
 export function PhoneDay({ planning, days, day, today, tray, reader, plans, onDay, onOpen, onItem }: PhoneDayProps) {
   const t = useTexts();
   const words = usePlanningWords();

@@ -32,7 +32,6 @@ export const workDaysOf = (time: Span, place: Place): number =>
     ? 1
     : piecesOf(time, place).length;
 
-/** Its duration on each day, in local time. */
 export const minutesOf = ({ startsAt, endsAt }: Span, place: PlaceCode): number =>
   (wallAt(endsAt, place).minutes - wallAt(startsAt, place).minutes + 1440) % 1440;
 

@@ -16,7 +16,6 @@ import { useTexts } from './texts.ts';
 import { sendPlacing } from './use-placing.ts';
 import { usePlanningWords } from './use-words.ts';
 
-/** What the form plans: an item of the tray, or a visit to be moved. */
 export type Planned = { item: TrayItem } | { visit: Visit };
 
 interface PlanDialogProps {

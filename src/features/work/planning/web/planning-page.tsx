@@ -38,13 +38,11 @@ const viewWords = { equipes: 'crew', intervenants: 'person', sites: 'site', pres
 const wordOf = <V extends string>(words: Record<string, V>, value: V) =>
   Object.keys(words).find((word) => words[word] === value) ?? null;
 
-/** The default view. */
 const viewsOf = (provides: boolean, membership: string | undefined): readonly PlanningView[] => {
   if (!provides) return ['site', 'provider'];
   return membership === 'technician' ? ['person', 'site'] : ['crew', 'person', 'site'];
 };
 
-/** The planning by crew, person, site or provider, for a day, a week or a month. */
 export default function PlanningPage() {
   const t = useTexts();
   const phone = usePhone();

@@ -24,7 +24,6 @@ interface ToolbarProps {
   onConflict: () => void;
 }
 
-/** Which days are shown, how, and by whom. */
 export function Toolbar(props: ToolbarProps) {
   const { day, span, days, by, views, conflicts, hint, onStep, onToday, onSpan, onBy, onConflict } = props;
   const t = useTexts();

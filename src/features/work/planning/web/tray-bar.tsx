@@ -9,7 +9,6 @@ import { Tray } from './tray.tsx';
 import { dueTones, useDue } from './use-due.ts';
 import type { useTray } from './use-tray.ts';
 
-/** The tray at the bottom of the day: the count, the most urgent item, and the list on a press. */
 export function TrayBar({
   tray,
   today,

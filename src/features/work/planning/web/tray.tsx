@@ -26,7 +26,6 @@ interface TrayProps {
   onOpen: (item: TrayItem) => void;
 }
 
-/** Items to plan, the most urgent first; dragged to a cell, or opened as a form. */
 export function Tray({ tray, today, reader, onLift, onLiftByKey, onOpen }: TrayProps) {
   const t = useTexts();
   const follows = reader === 'ordering';

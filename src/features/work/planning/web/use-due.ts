@@ -8,10 +8,7 @@ export interface Due {
   tone: 'urgent' | 'warning' | 'plain';
 }
 
-/**
- * By when an item should be planned: red if overdue or tomorrow, ochre within the week; for a visit that a crew asked
- * for, from when.
- */
+/** Red if overdue or due tomorrow, ochre within the week; a return visit shows its earliest date. */
 export function useDue(today: string): (item: TrayItem) => Due | null {
   const t = useTexts();
   const formats = useFormat();

@@ -28,7 +28,6 @@ const nothing: Alternatives = { load: null, conflicts: [], items: [], instead: n
 /** The part of a card that the server needs to place it. */
 export const placeableOf = (source: Source): Placeable => (source.kind === 'tray' ? source : source.block);
 
-/** Sends the placement; shared by the board and the form. */
 export async function sendPlacing(...placed: Parameters<typeof placingOf>): Promise<void> {
   const { act, input } = placingOf(...placed);
   if (act === 'plan') await visitApi.plan.call(input);
@@ -54,7 +53,6 @@ export function usePlacing(reading: Reading, rowName: (key: string) => string) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const key = planningApi.read.queryKey({ input: reading });
 
-  /** The planning as it will be once the server accepts. */
   function shown(
     before: Planning,
     source: Source,

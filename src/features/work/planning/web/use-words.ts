@@ -9,7 +9,6 @@ import { useTexts } from './texts.ts';
 
 const french = (locale: string) => locale.startsWith('fr');
 
-/** Short texts of days, hours and loads for a planning. */
 export function usePlanningWords() {
   const t = useTexts();
   const format = useFormat();

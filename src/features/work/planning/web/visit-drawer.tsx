@@ -34,7 +34,6 @@ interface VisitDrawerProps {
   onMove: ((visit: Visit) => void) | null;
 }
 
-/** One visit: time, place, people, and links to its mission and thread. */
 export function VisitDrawer({ id, reader, onClose, onMove }: VisitDrawerProps) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useQuery(visitApi.read.queryOptions({ input: { id } }));

@@ -4,7 +4,7 @@ import { queryApi } from '#ui/query-api.ts';
 
 const api = queryApi({ principalDecisions: principalDecisionContract, principalDoor: decisionDoorContract });
 
-/** Of those who ask. */
+/** For the managing company. */
 export const decisionApi = api.principalDecisions;
-/** Of those who decide. */
+/** For voters. */
 export const doorApi = api.principalDoor;

@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which quotes are put to them, with what is to be decided and until when. */
 export function AskDialog({ requestId, of: { offers }, principal, chosen, onClose }: Props) {
   const t = useTexts();
   const format = useFormat();

@@ -12,7 +12,6 @@ import { VoteForm } from './vote-form.tsx';
 
 const tones = { approved: 'success', refused: 'danger', lapsed: 'neutral', withdrawn: 'neutral' } as const;
 
-/** The voice of the reader: to be given, given, or what it all came to; and whom to call. */
 export function BallotBox({ ballot, linkKey }: { ballot: Ballot; linkKey: string }) {
   const t = useDoorTexts();
   const format = useFormat();

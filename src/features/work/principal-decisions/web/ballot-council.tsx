@@ -7,7 +7,6 @@ import { Tag } from '#ui/tag.tsx';
 import { Seats } from './seats.tsx';
 import { useDoorTexts } from './texts.ts';
 
-/** The rule, the voices given, and who is still to speak. */
 export function BallotCouncil({ ballot }: { ballot: Ballot }) {
   const t = useDoorTexts();
   const format = useFormat();

@@ -7,7 +7,6 @@ import { Tag } from '#ui/tag.tsx';
 import { ShownSum } from './shown-sum.tsx';
 import { useDoorTexts } from './texts.ts';
 
-/** The quotes side by side, cards on a phone; the advised one first in colour. */
 export function BallotOffers({ ballot, linkKey }: { ballot: Ballot; linkKey: string }) {
   const t = useDoorTexts();
   const { offers, subject } = ballot;

@@ -8,7 +8,6 @@ import { doorApi } from './api.ts';
 import { Question } from './question.tsx';
 import { useDoorTexts } from './texts.ts';
 
-/** What was asked by those who decide, and one more question. */
 export function BallotQuestions({ ballot, linkKey }: { ballot: Ballot; linkKey: string }) {
   const t = useDoorTexts();
   const { busy, act } = useAct();

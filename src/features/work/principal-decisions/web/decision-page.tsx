@@ -19,12 +19,11 @@ import { BallotQuestions } from './ballot-questions.tsx';
 import { linkMeta } from './link-meta.ts';
 import { useDoorTexts } from './texts.ts';
 
-/** Of whoever decides: the key in its address alone opens it. */
+/** Opened only by the key in the URL. */
 export const handle = { byLink: true };
 
 export const meta = linkMeta;
 
-/** What somebody is asked to decide: quotes side by side, questions, their voice. */
 export default function DecisionPage() {
   const t = useDoorTexts();
   const { key = '' } = useParams();
@@ -65,7 +64,6 @@ export default function DecisionPage() {
   );
 }
 
-/** Whose the link is, and until when it takes an answer. */
 function Personal({ ballot: { reader, state, closesAt } }: { ballot: Ballot }) {
   const t = useDoorTexts();
   const format = useFormat();

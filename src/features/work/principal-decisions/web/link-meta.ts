@@ -1,4 +1,4 @@
-/** Of a page that a mailed link alone opens: no search engine lists it, and its address is told to nobody. */
+/** For pages opened by a mailed link: not indexed, no referrer. */
 export const linkMeta = () => [
   { title: 'Bâtilien' },
   { name: 'robots', content: 'noindex, nofollow' },

@@ -15,14 +15,13 @@ import { doorApi } from './api.ts';
 import { linkMeta } from './link-meta.ts';
 import { useDoorTexts } from './texts.ts';
 
-/** Of whoever decides: the key in its address alone opens it. */
+/** Opened only by the key in the URL. */
 export const handle = { byLink: true };
 
 export const meta = linkMeta;
 
 const tones = { approved: 'success', refused: 'danger', lapsed: 'neutral' } as const;
 
-/** What was decided, spent and is under way at the sites of a principal. */
 export default function OverviewPage() {
   const t = useDoorTexts();
   const { key = '' } = useParams();

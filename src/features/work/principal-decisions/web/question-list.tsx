@@ -8,7 +8,6 @@ import { decisionApi } from './api.ts';
 import { Question } from './question.tsx';
 import { useTexts } from './texts.ts';
 
-/** What they asked, and its answers. */
 export function QuestionList({ decision }: { decision: Decision }) {
   const t = useTexts();
   return (

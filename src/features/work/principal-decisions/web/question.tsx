@@ -2,7 +2,6 @@ import type { DecisionQuestion } from '#features/work/principal-decisions/decisi
 import { Avatar } from '#ui/avatar.tsx';
 import { useDoorTexts } from './texts.ts';
 
-/** What somebody asked and what was answered, in their words. `company`: of those who answer, for who does not know them. */
 export function Question({
   of: { by, words, answer, answeredBy },
   company,

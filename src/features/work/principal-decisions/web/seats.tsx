@@ -6,7 +6,6 @@ interface Seat {
   isYours: boolean;
 }
 
-/** One voice, one box: full once given, dashed where it is the reader's turn. */
 export function Seats({ label, seats }: { label: string; seats: readonly Seat[] }) {
   return (
     <div role="img" aria-label={label} className="mt-2 flex gap-1.5">

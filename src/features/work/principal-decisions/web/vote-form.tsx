@@ -18,7 +18,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Approves one quote by name, or refuses them all with why. */
 export function VoteForm({ ballot, linkKey, onDone }: Props) {
   const t = useDoorTexts();
   const format = useFormat();
@@ -45,7 +44,7 @@ export function VoteForm({ ballot, linkKey, onDone }: Props) {
       onDone();
     } catch (error) {
       setFailure(failureOf(error));
-      // What ended meanwhile is shown as it is.
+      // Refetches: the decision may have ended meanwhile.
       await cache.invalidateQueries({ queryKey: doorApi.open.queryKey({ input: { key: linkKey } }) });
     } finally {
       setBusy(false);

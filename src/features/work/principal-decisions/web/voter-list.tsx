@@ -8,7 +8,6 @@ import { useFormat } from '#ui/format.tsx';
 import { decisionApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** Those who decide, each with what they said and their link. */
 export function VoterList({ decision }: { decision: Decision }) {
   return (
     <ul className="border-t border-line">

@@ -5,7 +5,6 @@ import { Note } from '#ui/note.tsx';
 import { useTexts } from './texts.ts';
 import { useAgreedPrice } from './use-agreed-price.ts';
 
-/** Above a quote between companies with agreed prices: the lines that differ, or that none does. */
 export function AgreedNote({ quote }: { quote: QuoteDetail }) {
   const t = useTexts();
   const format = useFormat();

@@ -77,7 +77,6 @@ export function useComparedFacts(budgetMinor: number | null): ComparedFact[] {
   return facts.filter((fact) => fact !== false);
 }
 
-/** Town, distance and rating of a provider, under its name. */
 export function ProviderMarks({ quote }: { quote: ComparedQuote }) {
   const t = useTexts();
   const format = useFormat();

@@ -10,7 +10,6 @@ import { Tag } from '#ui/tag.tsx';
 import { useTexts } from './texts.ts';
 import { useAgreedPrice } from './use-agreed-price.ts';
 
-/** Shared by the columns and the cards. */
 export interface ComparisonShape {
   quotes: readonly ComparedQuote[];
   lots: readonly ComparedLot[];
@@ -23,7 +22,6 @@ export interface ComparisonShape {
   cheapestId: string | undefined;
 }
 
-/** The price of one quote on one row: the gap when it is flagged, the unit price, the amount. */
 export function Price({
   row,
   cell,

@@ -8,7 +8,6 @@ import { ProviderMarks, useComparedFacts } from './compared-facts.tsx';
 import { type ComparisonShape, Price, useSums } from './compared-price.tsx';
 import { useTexts } from './texts.ts';
 
-/** One quote at a time, for a phone: the others are one touch away. */
 export function ComparisonCards(shape: ComparisonShape) {
   const { quotes, lots, budgetMinor, withVat, flags, flag, acts, cheapestId } = shape;
   const t = useTexts();

@@ -6,7 +6,6 @@ import { useTexts } from './texts.ts';
 
 type Document = ComparedQuote['documents'][number];
 
-/** The state of a mandatory document of a provider on the day the works may start. */
 export function DocumentState({ document, startOn }: { document: Document | undefined; startOn: string | null }) {
   const t = useTexts();
   const format = useFormat();

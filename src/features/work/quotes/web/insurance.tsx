@@ -7,7 +7,6 @@ import { useTexts } from './texts-paper.ts';
 
 type Insurance = QuoteDetail['issuer']['insurances'][number];
 
-/** Insurer, contact and area, in one line of the document. */
 export function InsuranceLine({ insurance }: { insurance: Insurance }) {
   const t = useTexts();
   const { kind, insurer, contact, contract, departements } = insurance;

@@ -10,7 +10,6 @@ interface PaperTotalsProps {
   currency: Currency;
 }
 
-/** The totals of the document, and the payments before and after the works. */
 export function PaperTotals({ content, totals, currency }: PaperTotalsProps) {
   const t = useTexts();
   const format = useFormat();

@@ -13,10 +13,8 @@ import { useTexts } from './texts-paper.ts';
 import './paper.css';
 import './paper-small.css';
 
-/** The fixed facts of a quote, and its content as sent or being written. */
 export interface PaperProps {
   quote: QuoteDetail;
-  /** Beside the editor: larger type on a narrower page. */
   small?: boolean;
   content: Omit<Draft, 'lines'> & { lines: readonly (Omit<Draft['lines'][number], 'key'> & { chosen?: boolean })[] };
 }

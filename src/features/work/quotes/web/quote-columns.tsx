@@ -5,7 +5,6 @@ import type { Column, TableProps } from '#ui/table.tsx';
 import { indexLetter } from '#common/index-letter.ts';
 import { useTexts } from './texts.ts';
 
-/** Columns of a quote list: a provider sees the client, the client sees the provider. */
 export function useQuoteColumns(provider: boolean): {
   columns: Column<QuoteItem>[];
   card: TableProps<QuoteItem>['card'];

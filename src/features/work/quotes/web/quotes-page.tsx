@@ -15,7 +15,6 @@ const slugs = { all: null, to_send: 'to_send', waiting: 'waiting', won: 'won', l
 /** The ordering side has nothing to send. */
 const received: Partial<typeof slugs> = { all: null, waiting: 'waiting', won: 'won', lost: 'lost' };
 
-/** A provider's own quotes, or those the ordering side received. */
 export default function QuotesPage() {
   const t = useTexts();
   const { profile } = useSignedIn();

@@ -12,7 +12,6 @@ export interface TotalsBoxProps {
   currency: Currency;
 }
 
-/** Before tax, VAT rate by rate, to pay. */
 export function TotalsBox({ totals, discount, depositBp, retentionBp, currency }: TotalsBoxProps) {
   const t = useTexts();
   const format = useFormat();

@@ -6,7 +6,6 @@ import { InkDrawing } from '#ui/signature/ink-pad.tsx';
 import { Way } from './report-sheet.tsx';
 import { useTexts } from './texts.ts';
 
-/** The documents that follow a report; the report itself stays as signed. */
 export function Addenda({ decided, number }: { decided: Given; number: string }) {
   const t = useTexts();
   const format = useFormat();

@@ -21,10 +21,7 @@ interface AnswerPartProps {
   decided: Given;
 }
 
-/**
- * What the provider may still do after a reception: contest, sign or comment; its client sees that it may. After a
- * refusal followed by another reception, only contesting remains.
- */
+/** The provider's acts after a reception: contest, sign or comment; after a later one, only contest. */
 export function AnswerPart({ reception, decided, isLast }: AnswerPartProps & { isLast: boolean }) {
   const t = useTexts();
   const format = useFormat();
@@ -52,12 +49,10 @@ export function AnswerPart({ reception, decided, isLast }: AnswerPartProps & { i
   );
 }
 
-/** The provider's signature on the report. */
 const firstFor = ({ signatures }: Given) => signatures.find(({ side, later }) => side === 'provider' && !later);
 
 type Answering = Pick<AnswerPartProps, 'decided'> & { until: string };
 
-/** The signature collected on the client’s device, and how to contest it. */
 function OnDevice({ decided, until }: Answering) {
   const t = useTexts();
   const format = useFormat();
@@ -87,7 +82,6 @@ function OnDevice({ decided, until }: Answering) {
   );
 }
 
-/** The provider’s signature from its own account, after its client’s. */
 function CounterSign({ reception, decided, until }: AnswerPartProps & Answering) {
   const t = useTexts();
   const format = useFormat();

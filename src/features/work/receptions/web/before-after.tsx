@@ -37,7 +37,6 @@ export function pairsOf(
 export const workPhotoUrl = (id: string, size: 'thumb' | 'full') =>
   addressOf(receptionContract.photo, { fileId: id, size });
 
-/** Before and after, side by side or overlaid. */
 export function BeforeAfter({ reception }: { reception: Reception }) {
   const t = useTexts();
   const [way, setWay] = useState<'beside' | 'over'>('beside');
@@ -154,7 +153,6 @@ function Figure({ kind, photo, caption, alone }: FigureProps) {
   );
 }
 
-/** Overlaid photos with a slider between them. */
 function Over({ before, after }: { before: string; after: string }) {
   const t = useTexts();
   const [share, setShare] = useState(50);

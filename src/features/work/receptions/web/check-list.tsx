@@ -16,7 +16,6 @@ export interface CheckListProps {
 export const startingChecks = ({ checks }: Pick<Reception, 'checks'>): Item[] =>
   checks.map((check) => ({ check, label: '', result: null, note: '' }));
 
-/** Checks, each passed, failed or not applicable, with an optional note. */
 export function CheckList({ items, onChange }: CheckListProps) {
   const t = useTexts();
   const set = (index: number, change: Partial<Item>) =>

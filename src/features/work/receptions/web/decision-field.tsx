@@ -5,9 +5,7 @@ import { Textarea } from '#ui/input.tsx';
 import { useTexts } from './texts.ts';
 
 interface DecisionFieldProps {
-  /** The provider's name. */
   company: string;
-  /** Null until chosen. */
   decision: DraftData['decision'];
   /** Signing was attempted without a choice. */
   undecided: boolean;
@@ -17,7 +15,6 @@ interface DecisionFieldProps {
   error?: string | undefined;
 }
 
-/** Received, received with snags, or refused; on wide screens it stays visible beside the signature. */
 export function DecisionField({
   company,
   decision,

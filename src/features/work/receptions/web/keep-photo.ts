@@ -13,9 +13,7 @@ interface Photo<Name extends 'addPhoto' | 'addSnagPhoto'> {
   label: string;
 }
 
-/**
- * Keeps a photo on this device until the server has it; a snag's photo waits until the draft with that snag is saved.
- */
+/** Stored on this device until the server has it; a snag's photo waits until the draft with that snag is saved. */
 export function keepPhoto<Name extends 'addPhoto' | 'addSnagPhoto'>(
   { order, site }: Reception,
   { act, input, file, label }: Photo<Name>,

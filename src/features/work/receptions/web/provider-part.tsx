@@ -130,7 +130,6 @@ function WorkPhotoLine({ orderId, photo, before }: WorkPhotoLineProps) {
   );
 }
 
-/** An unsent signature kept on this device. */
 interface KeptSignature {
   signature: Signing;
   orderVersion: number;

@@ -16,7 +16,6 @@ import { ReceptionHead } from './reception-head.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import { useTexts } from './texts.ts';
 
-/** The decision and signatures; before that, the provider's photos and signature. */
 export function ReadReception({ reception, settle }: { reception: Reception; settle: boolean }) {
   const t = useTexts();
   const format = useFormat();

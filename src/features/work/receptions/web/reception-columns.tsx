@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 
-/**
- * Findings beside the report with its signatures; stacked on narrow screens. While a draft is open, only the report is
- * printed.
- */
+/** Stacked on narrow screens; while a draft is open, only the report is printed. */
 export function ReceptionColumns({
   children,
   side,

@@ -5,7 +5,6 @@ import { StampCell, TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-
 import { usePhone } from '#ui/use-media.ts';
 import { useTexts } from './texts.ts';
 
-/** The request, order, provider, date and price. */
 export function ReceptionHead({ reception, settle = false }: { reception: Reception; settle?: boolean }) {
   const t = useTexts();
   const phone = usePhone();

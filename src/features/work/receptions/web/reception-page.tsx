@@ -15,7 +15,6 @@ import { ReadReception } from './read-reception.tsx';
 import { useTexts } from './texts.ts';
 import { WriteReception } from './write-reception.tsx';
 
-/** The reception of a request's work: the provider shows and signs, the ordering side inspects, decides and signs. */
 export default function ReceptionPage() {
   const { requestId = '' } = useParams();
   const t = useTexts();

@@ -28,7 +28,6 @@ interface Said {
 
 const stampInk = { clean: 'text-success-ink', snags: 'text-warning-ink', refused: 'text-danger-ink' } as const;
 
-/** A draft's signature in the shape of a given one. */
 export const toSign = (signing: Pick<Signature, 'name' | 'ink'>, side: 'provider' | 'ordering') => ({
   ...signing,
   side,
@@ -56,7 +55,6 @@ export interface ReportSheetProps {
   answered?: Pick<Given, 'calledFor' | 'calledAt' | 'answerUntil' | 'addenda'>;
 }
 
-/** Preview of the report, signed or draft; white in both themes. */
 export function ReportSheet(props: ReportSheetProps) {
   const { reception, outcome, tacit = false, effectOn, checklist, snags, observations, reason, retentionBp } = props;
   const { signatures, answered } = props;
@@ -186,7 +184,6 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Small photos; their captions appear beside. */
 function Photos({ reception }: Pick<ReportSheetProps, 'reception'>) {
   const crew = useCrewRecords(reception.order.request.id, reception.order.id);
   const shown = pairsOf(reception, crew.photos)
@@ -241,7 +238,6 @@ function Signed({ label, signature, answered }: SignedProps) {
   );
 }
 
-/** How the signature was given, by which account, and when. */
 export function Way({ ink, hand, isOwnDevice, drawnAt, signedAt }: ReportSheetProps['signatures'][number]) {
   const t = useTexts();
   const format = useFormat();
@@ -258,7 +254,6 @@ export function Way({ ink, hand, isOwnDevice, drawnAt, signedAt }: ReportSheetPr
   return [when, way, hand?.email].filter(Boolean).join(', ');
 }
 
-/** Note about a provider that did not sign. */
 function Silence({ answered }: Pick<SignedProps, 'answered'>) {
   const t = useTexts();
   const format = useFormat();

@@ -17,7 +17,7 @@ interface SignFromAccountProps extends Pick<ReturnType<typeof useAttempt<'sign'>
   disabledReason?: string | null;
 }
 
-/** The provider’s signature from its own account, before or after its client’s. */
+/** Before or after the client's. */
 export function SignFromAccount(props: SignFromAccountProps) {
   const { reception, value, onChange, label, onSign, busy, refusal, problem, disabledReason = null } = props;
   const t = useTexts();

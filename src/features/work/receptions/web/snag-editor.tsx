@@ -23,7 +23,6 @@ type Snag = DraftData['snags'][number];
 
 const snagOf = ({ input }: KeptAct) => (input as { snagId: string }).snagId;
 
-/** Default number of days to fix a snag. */
 const usualDays = 8;
 
 export interface SnagEditorProps {
@@ -39,7 +38,6 @@ export interface SnagEditorProps {
   problem: (field: string) => string | undefined;
 }
 
-/** Snags: description, place, severity, due date and photos. */
 export function SnagEditor({
   snags,
   photos,
@@ -104,7 +102,6 @@ export function SnagEditor({
 interface SnagLineProps {
   snag: Snag;
   number: number;
-  /** Focuses a newly added field. */
   focusNew: (input: HTMLInputElement | null) => void;
   photos: readonly SnagPhoto[];
   waiting: readonly KeptAct[];
@@ -209,13 +206,11 @@ function SnagLine({
 
 export interface PhotoPickProps {
   label: string;
-  /** Short label for narrow screens. */
   short?: string;
   busy: boolean;
   onFile: (file: File | undefined) => Promise<void>;
 }
 
-/** Takes a picture with a phone's camera, or picks a file. */
 export function PhotoPick({ label, short = label, busy, onFile }: PhotoPickProps) {
   return (
     <label className="relative flex h-12 min-w-16 cursor-pointer items-center justify-center gap-1.5 rounded-sm border-[1.5px] border-dashed border-line-control px-3 text-xs text-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:border-primary-ink hover:text-ink">

@@ -11,7 +11,6 @@ interface TheirHandProps {
   error?: string | undefined;
 }
 
-/** The provider’s signature on its client's device: drawn by its representative, or omitted. */
 export function TheirHand({ company, chosen, onChosen, value, onChange, error }: TheirHandProps) {
   const t = useTexts();
   return (

@@ -34,7 +34,6 @@ export function useSnagPhotos(reception: Reception, { data, state, flush }: Writ
       const label = t('snags.photos', { number });
       await keepPhoto(reception, { act: 'addSnagPhoto', input: { snagId }, file: await photoToSend(file), label });
     },
-    /** Sends them now; throws what prevents it. */
     send: async () => {
       if (waiting.length === 0) return;
       await flush();

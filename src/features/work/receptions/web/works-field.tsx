@@ -8,7 +8,6 @@ interface WorksFieldProps {
   error: string | undefined;
 }
 
-/** Kind of works; decides which guarantees start. */
 export function WorksField({ value, onValue, error }: WorksFieldProps) {
   const t = useTexts();
   return (

@@ -45,7 +45,6 @@ interface WriteReceptionProps {
   onSigned: () => void;
 }
 
-/** The ordering side inspects, decides and signs, beside a preview of the report. */
 export function WriteReception({ reception, header, onSigned }: WriteReceptionProps) {
   const t = useTexts();
   const format = useFormat();

@@ -16,7 +16,6 @@ export interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** An occupant or key holder: name, phone or e-mail, language. */
 export function ContactDialog({ requestId, contact, onClose }: ContactDialogProps) {
   const t = useContactTexts();
   const [draft, setDraft] = useState<Omit<RequestContact, 'id'>>(contact ?? blank);

@@ -42,7 +42,6 @@ export const handle: PageHandle = {
   },
 };
 
-/** The requests a user may read: their own, those offered or ordered for a provider, all for admins. */
 export default function RequestsPage() {
   const t = useTexts();
   const navigate = useNavigate();

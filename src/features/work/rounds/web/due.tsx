@@ -2,7 +2,6 @@ import type { ListedRound } from '#features/work/rounds/round.contract.ts';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
-/** When a round is due; whenever somebody makes it, where it has no rule. */
 export function Due({ of: { nextOn, isLate, rule } }: { of: Pick<ListedRound, 'nextOn' | 'isLate' | 'rule'> }) {
   const t = useTexts();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { useTradeOptions } from '#ui/trade-options.ts';
 import { useFound } from '#ui/use-found.ts';
 import { useTexts } from './texts.ts';
 
-/** A line of the list as it is typed: what it asks changes, its key stays. */
+/** An item being edited; the key survives edits. */
 export interface ItemLine extends Omit<RoundItem, 'id'> {
   key: string;
   id?: string;
@@ -34,7 +34,6 @@ export const newLine = (): ItemLine => ({
 
 export const lineOf = (item: RoundItem): ItemLine => ({ ...item, key: item.id });
 
-/** A line as it is sent. */
 export const typedOf = ({ key: _, equipment, place, ...line }: ItemLine) => ({
   ...line,
   ...(line.asks !== 'value' && { unit: '', lowMilli: null, highMilli: null }),
@@ -51,7 +50,6 @@ interface ItemLinesProps {
   problem: Problem;
 }
 
-/** What is looked at on a round, in order. */
 export function ItemLines({ siteId, lines, onLines, problem }: ItemLinesProps) {
   const t = useTexts();
   const swap = (at: number, other: number) => {

@@ -14,16 +14,13 @@ import { roundApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
 interface RoundDialogProps {
-  /** The one that is rewritten; absent for a new one. */
   round?: RoundDetail;
-  /** Where a new one is, where that is known. */
   siteId?: string;
   onClose: () => void;
 }
 
 const weekly: Recurrence = { frequency: 'WEEKLY', interval: 1, months: [], weekday: null, skip: 'BACKWARD' };
 
-/** Plans a round: its name, how often, and what is looked at, in order. */
 export function RoundDialog({ round, siteId, onClose }: RoundDialogProps) {
   const t = useTexts();
   const format = useFormat();

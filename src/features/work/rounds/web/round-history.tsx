@@ -11,7 +11,6 @@ import { usePages } from '#ui/use-pages.ts';
 import { roundApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** Each time a round was made, latest first: what was not good, what was read, and the requests that it made. */
 export function RoundHistory({ roundId }: { roundId: string }) {
   const t = useTexts();
   const list = usePages(roundApi.turns, { id: roundId, limit: 10 });

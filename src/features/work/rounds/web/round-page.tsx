@@ -21,7 +21,6 @@ import { useTexts } from './texts.ts';
 import { useBounds } from './turn-item.tsx';
 import { whereOf } from './where.ts';
 
-/** One round: when it is due, what is looked at, and each time it was made. */
 export default function RoundPage() {
   const t = useTexts();
   const { roundId = '' } = useParams();

@@ -23,7 +23,6 @@ import { useKeptRounds } from './use-round-sheets.ts';
 
 const slugs = { running: null, stopped: 'arretees' } as const;
 
-/** The rounds of the sites that the reader sees, the soonest first. */
 export default function RoundsPage() {
   const t = useTexts();
   const { company, profile } = useSignedIn();
@@ -44,7 +43,7 @@ function Register() {
   const online = useOnline();
   const columns = useColumns();
   const add = list.data?.pages[0]?.acts.add;
-  // Without a network a list waits for it: what this device keeps stands in its place.
+  // Offline, the cached rounds replace the list.
   const isAway = !online || list.error !== null || list.fetchStatus === 'paused';
   if (!list.data && kept.data && isAway) return <KeptList rounds={kept.data.data.items} />;
   return (
@@ -98,7 +97,6 @@ function Register() {
   );
 }
 
-/** What this device keeps, where the server cannot be reached. */
 function KeptList({ rounds }: { rounds: readonly RoundSheet[] }) {
   const t = useTexts();
   return (

@@ -14,7 +14,6 @@ import { useTexts } from './texts.ts';
 import type { TurnUnderWay } from './use-turn.ts';
 import { whereOf } from './where.ts';
 
-/** One thing of a round: good or bad, the value that is read, photos and words. */
 export function TurnItem({ item, turn }: { item: RoundItem; turn: TurnUnderWay }) {
   const t = useTexts();
   const bounds = useBounds();
@@ -106,7 +105,6 @@ function Photos({ item, turn }: { item: RoundItem; turn: TurnUnderWay }) {
   );
 }
 
-/** Says between what a value is good. */
 export function useBounds() {
   const t = useTexts();
   const format = useFormat();

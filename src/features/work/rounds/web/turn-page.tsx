@@ -14,7 +14,6 @@ import { TurnItem } from './turn-item.tsx';
 import { useRoundSheet } from './use-round-sheets.ts';
 import { useTurn } from './use-turn.ts';
 
-/** A round on the phone: each thing in its order, with a network or without. */
 export default function TurnPage() {
   const t = useTexts();
   const { roundId = '' } = useParams();

@@ -3,12 +3,11 @@ import type { RoundSheet } from '#features/work/rounds/round.contract.ts';
 import { readKept, readOrKept, type Reading } from '#ui/offline/kept-reads.ts';
 import { roundApi } from './public/api.ts';
 
-/** What was read is of use for so long. */
 const keptMs = 7 * 86_400_000;
 const soon = () => new Date(Date.now() + keptMs);
 const all = 'rounds';
 
-/** The rounds that are due soonest, whole: from the server, else as this device kept them. */
+/** The rounds due soonest: from the server, otherwise from the cache. */
 export function useKeptRounds() {
   return useQuery({
     queryKey: [...roundApi.kept.key(), 'read'],
@@ -28,7 +27,7 @@ async function readSheet(id: string): Promise<Reading<RoundSheet>> {
   }
 }
 
-/** One round as it is made, with a network or without. */
+/** One round, also offline. */
 export function useRoundSheet(id: string) {
   return useQuery({
     queryKey: [...roundApi.read.key({ input: { id } }), 'sheet'],

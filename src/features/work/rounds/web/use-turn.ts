@@ -25,10 +25,10 @@ interface Turn {
   answers: Record<string, Answer>;
 }
 
-/** Photos of a round that is under way: kept here, and sent after it. */
+/** Group of a turn's photos, sent after it. */
 const draftOf = (turnId: string) => `round.${turnId}`;
 
-/** A round that is being made: what was pressed stays on this device until it is finished, then goes to the queue. */
+/** A turn in progress: stored on this device until finished, then queued. */
 export function useTurn(round: RoundSheet, words: { finished: string; photo: (label: string) => string }) {
   const name = `round.${useOwnerName()}.${round.id}`;
   const [{ turnId, answers }, set] = useKeptState<Turn>(name, () => ({ turnId: uuidv7(), answers: {} }));
@@ -44,7 +44,7 @@ export function useTurn(round: RoundSheet, words: { finished: string; photo: (la
       answers: { ...now, [item.id]: { ...(now[item.id] ?? answerOf(item)), ...changes } },
     }));
 
-  /** What was found, as the server will judge it; null as long as something is asked for. */
+  /** Outcome by the server's rules; null while something is missing. */
   function foundOf(item: RoundItem): Outcome | null {
     const { outcome, valueMilli } = answerOf(item);
     if (outcome === 'skipped') return outcome;
@@ -71,7 +71,6 @@ export function useTurn(round: RoundSheet, words: { finished: string; photo: (la
       });
   }
 
-  /** Hands the round over to the queue of this device, its photos after it. */
   async function finish(): Promise<void> {
     const first = uuidv7();
     const results = round.items.map((item) => {

@@ -1,6 +1,5 @@
 import { trailText } from '#features/estate/places/web/public/trail.ts';
 import type { RoundItem } from '#features/work/rounds/round.contract.ts';
 
-/** Before what one stands: an equipment, a place. */
 export const whereOf = ({ equipment, place }: Pick<RoundItem, 'equipment' | 'place'>): string =>
   [equipment?.name, place && trailText(place.trail)].filter(Boolean).join(', ');

@@ -6,7 +6,6 @@ import { useTexts } from './texts.ts';
 
 export interface ComparisonActsProps {
   quote: ComparedQuote;
-  /** Its «Accepter» is the primary button. */
   cheapest: boolean;
   onChoose: (act: 'accept' | 'decline' | 'askRevision') => void;
 }

@@ -26,7 +26,6 @@ import { spokenLanguage } from '#ui/texts.ts';
 import { useTexts } from './texts.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 
-/** Sent quotes side by side, to choose from. */
 export default function ComparisonPage() {
   const { requestId = '' } = useParams();
   const t = useTexts();

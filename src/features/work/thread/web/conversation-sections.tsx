@@ -9,7 +9,6 @@ import type { Target } from '#features/work/conversations/web/public/kept-messag
 import type { Line } from './use-lines.ts';
 import type { Thread } from './use-thread.ts';
 
-/** The readers of the thread, the shared files, and the notification setting. */
 export function ConversationSections({
   thread: { order, request },
   line,

@@ -35,7 +35,6 @@ export const documentCount = (thread: Thread): number =>
   (thread.order && isReceived(thread.order) ? 1 : 0) +
   (thread.order && liftingUrl(thread.order) ? 1 : 0);
 
-/** Signed documents, other documents and the photos of the request. */
 export function DocumentsTab({ thread }: { thread: Thread }) {
   const t = useTexts();
   const { request, order } = thread;

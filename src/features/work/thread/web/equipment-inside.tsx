@@ -4,7 +4,6 @@ import { EquipmentMaintenance } from '#features/work/maintenance/web/public/equi
 import { EquipmentRounds } from '#features/work/rounds/web/public/equipment-rounds.tsx';
 import { LabelPanel } from '#features/work/occupant-reports/web/public/label-panel.tsx';
 
-/** Inside the page of an equipment, which hands it over: what slices above it know. */
 export default function EquipmentInside() {
   const equipment = useOutletContext<EquipmentDetail>();
   return (

@@ -167,8 +167,8 @@ function knotOf({ kind, actor }: KnownEvent): TimelineItemProps['knot'] {
 const inLine = 'ml-1 inline-block max-w-full align-middle max-md:min-h-6';
 
 /**
- * The document of an event, as a small link to it. Each company numbers its own quotes: `provider` names the company if
- * the sentence does not.
+ * Link to an event's document. Companies number their own quotes: `provider` names the company if the sentence does
+ * not.
  */
 function EventDocument({ event, provider }: { event: KnownEvent; provider: string | undefined }) {
   const t = useTexts();
@@ -212,7 +212,7 @@ export function EventTime({ value }: { value: string }) {
 
 export interface EventLineProps {
   event: KnownEvent;
-  /** The provider of each quote that the reader may see. */
+  /** Name of each quote’s provider, as far as the reader may see it. */
   providers: ReadonlyMap<string, string>;
   /** Below the sentence. */
   children?: ReactNode;
@@ -265,7 +265,7 @@ export function StepBetween(told: Omit<EventLineProps, 'children'>) {
   );
 }
 
-/** One step of the thread, as a sentence. */
+/** A step of the thread, as a sentence. */
 export function EventLine({ event, providers, children }: EventLineProps) {
   const { words, sentence, quotation } = useTold({ event, providers });
   const phone = usePhone();

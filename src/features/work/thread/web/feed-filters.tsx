@@ -9,11 +9,9 @@ import type { Lines } from './use-lines.ts';
 interface FeedFiltersProps {
   filter: ReturnType<typeof useFeedFilter>;
   lines: Lines;
-  /** Number of messages, once known. */
   count?: number | null;
 }
 
-/** The same filters behind one button, where the tabs need the space. */
 export function FeedFilterMenu({ filter, lines: { lines, note } }: FeedFiltersProps) {
   const t = useFeedTexts();
   const { view, setView, only, setOnly } = filter;

@@ -9,7 +9,6 @@ import { useSignedIn } from '#ui/session.tsx';
 import type { KnownEvent } from './thread-events.ts';
 import { useTexts } from './texts-events.ts';
 
-/** Under a step about a finding that needs a quote: the ordering side prepares a request from it, or undoes that. */
 export function FindingActs({ event }: { event: KnownEvent }) {
   const { profile, company } = useSignedIn();
   const mayPrepare = profile.selectedRole === 'donneur_ordre' && company && company.membership !== 'viewer';

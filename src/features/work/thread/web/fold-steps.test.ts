@@ -8,7 +8,6 @@ const step = (day: number, kind = 'quote.sent') =>
 const days = (told: ReturnType<typeof foldSteps>) =>
   told.map((one) => (one.kind === 'fold' ? one.events.map(({ id }) => id).join('+') : one.event.id));
 const none = new Set<string>();
-/** Messages present when the page was opened. */
 const read = (spoken: string[]) => ({ spoken, lastRead: spoken.at(-1) });
 const six = [1, 2, 3, 4, 5, 6].map((day) => step(day));
 

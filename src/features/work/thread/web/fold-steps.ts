@@ -7,9 +7,8 @@ const fewest = 4;
 export type Told = { kind: 'step'; event: KnownEvent } | { kind: 'fold'; key: string; events: KnownEvent[] };
 
 /**
- * Steps that follow one another without a message between are folded, but for those after the last message; what is
- * asked is never hidden. `spoken`: when messages were written, in order of time; `lastRead`: the last of them when the
- * page was opened, since what arrives while somebody reads folds nothing under their eyes.
+ * Folds consecutive steps without messages, except after the last message. `spoken`: times of messages; `lastRead`:
+ * the last one when the page was opened, so that nothing folds while reading.
  */
 export function foldSteps(
   events: readonly KnownEvent[],

@@ -84,7 +84,6 @@ export function ResumeInvitationDialog({ request, onClose }: DialogProps) {
   );
 }
 
-/** Invites one more company: of the trade and serving the site, or any other by mail. */
 export function InviteProviderDialog({ request, onClose }: DialogProps) {
   const t = useTexts();
   const format = useFormat();

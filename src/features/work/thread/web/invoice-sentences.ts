@@ -4,7 +4,6 @@ import type { DataOf, ThreadKind } from './thread-events.ts';
 
 type InvoiceKind = Extract<ThreadKind, `invoice.${string}` | `payment.${string}` | `retention.${string}`>;
 
-/** Sentences about invoices, payments and retentions. */
 export const invoiceSentences: { [K in InvoiceKind]: (wording: Wording, data: DataOf<K>) => Sentence } = {
   'invoice.issued': (
     { t, company, format },

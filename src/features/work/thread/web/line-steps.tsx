@@ -13,7 +13,6 @@ import { useThreadEvents } from './use-thread.ts';
 
 const none: readonly never[] = [];
 
-/** The steps of the request of a line, between its messages, without the quotes of others. */
 export function LineSteps({ conversation: { request, other }, spoken, children }: StepsProps): ReactNode {
   const requestId = request?.id ?? '';
   const { company } = useSignedIn();

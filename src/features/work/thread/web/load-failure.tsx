@@ -11,7 +11,6 @@ export interface LoadFailureProps {
   back: { label: string; to: string };
 }
 
-/** What failed to load, why, and a way on. */
 export function LoadFailure({ title, error, onRetry, back }: LoadFailureProps) {
   const t = useTexts();
   const { status, message } = failureOf(error);

@@ -3,10 +3,8 @@ import { by, type Sentence, type Wording } from './sentence.ts';
 import type { DataOf, ThreadKind } from './thread-events.ts';
 
 type MissionKind = Extract<ThreadKind, `mission.${string}`> | 'request.drafted-from-finding';
-/** A measurement of a check, as stored in an event. */
 type ReadingSaid = NonNullable<DataOf<'mission.check-decided'>['counts']>;
 
-/** Sentences about the crew's work on site. */
 export const missionSentences: { [K in MissionKind]: (wording: Wording, data: DataOf<K>) => Sentence } = {
   'mission.codes-read': ({ t, person }) => by(person, t('mission.codesRead')),
   'mission.code-reported': ({ t, person }, { position }) =>

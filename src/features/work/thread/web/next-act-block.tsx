@@ -132,7 +132,6 @@ export function SecondaryActButton({ thread, act, onOpen }: NextActProps) {
   );
 }
 
-/** The button of the expected act. */
 export function NextActButton({ thread, act, onOpen, withIcon }: NextActProps & { withIcon?: boolean }) {
   const t = useTexts();
   const { request, order } = thread;
@@ -186,7 +185,6 @@ export function NextActButton({ thread, act, onOpen, withIcon }: NextActProps & 
   }
 }
 
-/** «À vous», at the end of the thread. */
 export function NextActBlock(props: NextActProps) {
   const { thread, act } = props;
   const t = useTexts();

@@ -4,10 +4,8 @@ import type { Visit } from '#features/work/visits/visit.contract.ts';
 import type { Thread } from './use-thread.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 
-/** Acts on an invitation besides answering it. */
 type InvitationAct = 'resumeInvitation' | 'inviteProvider';
 
-/** Acts from a confirmed order to its last snag. */
 type WorkAct =
   | 'signAmendment'
   | 'amend'
@@ -81,7 +79,6 @@ function workActOf(thread: Thread): WorkAct | null {
   return move ?? (visitTo.agreeVisit(thread) ? 'agreeVisit' : null);
 }
 
-/** How many quotes wait for a decision. */
 export const offersOf = ({ quotes }: Thread): number => quotes.filter(({ state }) => state === 'sent').length;
 
 /** The best quote passed over for an order since refused, unless one is asked for again already. */

@@ -9,10 +9,7 @@ import { useTexts as useEventTexts } from './texts-events.ts';
 import { useTexts } from './texts-tender.ts';
 import type { EventOn } from './thread-events.ts';
 
-/**
- * «Procès-verbal d’ouverture», collapsed under its step in the thread; nothing for openings before reports existed. A
- * bidder reads only its own line, and not who was silent.
- */
+/** «Procès-verbal d’ouverture», collapsed; empty for old openings. A bidder reads only its own line. */
 export function OpeningReport({ event: { id, data } }: { event: EventOn<'request.opened'> }) {
   const t = useTexts();
   const e = useEventTexts();

@@ -14,7 +14,6 @@ interface PhotoStripProps {
   most?: number;
 }
 
-/** Thumbnails of a request; each opens the full photo. */
 export function PhotoStrip({ requestId, photos, most = 4 }: PhotoStripProps) {
   const t = useTexts();
   return (

@@ -34,7 +34,6 @@ import { SideSections, ThreadColumns } from './thread-columns.tsx';
 type Act = 'accept' | 'decline' | 'askRevision' | 'withdraw' | 'revise' | 'keep';
 const acts: readonly Act[] = ['withdraw', 'revise', 'decline', 'askRevision', 'accept'];
 
-/** A sent quote: its stamp, its document, and its reader's acts. */
 export function QuoteView({ quote, settle }: { quote: QuoteReading; settle: boolean }) {
   const t = useTexts();
   const w = useWords();

@@ -20,7 +20,6 @@ import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 
-/** The quotes of the request that the reader may see. */
 export function QuotesTab({ thread }: { thread: Thread }) {
   const t = useTexts();
   const { request, quotes, mayCompare } = thread;

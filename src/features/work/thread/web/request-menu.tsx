@@ -56,7 +56,6 @@ const moves = [
   'delete',
 ] as const;
 
-/** The moves the reader may make, and closing once the work is accepted, with what still blocks it. */
 export function RequestMenu({
   request,
   onMove,

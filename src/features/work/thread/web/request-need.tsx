@@ -6,10 +6,8 @@ import { Priority } from '#ui/priority.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { useTexts } from './texts.ts';
 
-/** A longer description is collapsed. */
 const longDescription = 260;
 
-/** The request itself with its place, priority, photos and documents, above its thread. */
 export function RequestNeed({ request }: { request: RequestDetail }) {
   const t = useTexts();
   const [isWhole, setWhole] = useState(false);

@@ -53,7 +53,6 @@ const asideOfVisit: VisitAside = (visit, where) => (
   </>
 );
 
-/** One request as a thread: the need, every step, and what is expected of the reader. */
 export default function RequestPage() {
   const { requestId = '' } = useParams();
   const t = useTexts();

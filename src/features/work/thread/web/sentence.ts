@@ -7,7 +7,6 @@ export interface Sentence {
   /** The actor, if the sentence follows their name. */
   subject: string | null;
   sentence: string;
-  /** A reason, in their words. */
   quotation: string | null;
 }
 
@@ -28,7 +27,6 @@ export interface Wording {
   n: ReturnType<typeof useTenderTexts>;
   format: ReturnType<typeof useFormat>;
   trade: ReturnType<typeof useTradeWords>;
-  /** The actor, and their company. */
   person: string;
   /** A time in the event, with when it was received if that was later: at the same time as the event, unless given. */
   toldAt: (said: string, receivedAt?: string) => string;

@@ -41,7 +41,6 @@ import { reviewedOrder, type Thread } from './use-thread.ts';
 const isRunning = ({ order, request }: Thread) =>
   order !== null && order.state !== 'refused' && order.state !== 'cancelled' && request.state !== 'closed';
 
-/** The companies, amounts, conditions and place. */
 export function SidePanel({ thread, line, note }: { thread: Thread; line: Line | undefined; note: Target | null }) {
   const { order } = thread;
   const side = useReviewSide();
@@ -234,7 +233,6 @@ function Tender({ thread: { request } }: { thread: Thread }) {
   );
 }
 
-/** Who pays: shown to the ordering side, and to the provider of the order. */
 function CostBearer({ thread: { request } }: { thread: Thread }) {
   const t = useTexts();
   const bearer = useCostBearerWords();

@@ -31,7 +31,6 @@ import { useTexts } from './texts.ts';
 const inHistory: VisitAside = (visit, where) =>
   where === 'history' && mayHavePhotos(visit) && <VisitPhotos requestId={visit.request.id} visitId={visit.id} />;
 
-/** The parts of a site's page that belong to slices above it. The tab is in the address. */
 export default function SiteInside() {
   const t = useTexts();
   const site = useOutletContext<SiteDetail>();

@@ -17,7 +17,6 @@ interface CellProps {
   tone: string;
   label: string;
   count: number;
-  /** The first entry; null if there is none. */
   first: { title: string; detail: string | undefined; when: string | undefined; to: string; verb: string } | null;
   none: string;
 }
@@ -49,7 +48,6 @@ function NowCell({ icon, tone, label, count, first, none }: CellProps) {
   );
 }
 
-/** What goes on at a site now: what is urgent, who is there, what waits for its reception, which guarantee ends. */
 export function SiteNow({ siteId }: { siteId: string }): ReactNode {
   const t = useTexts();
   const format = useFormat();

@@ -27,7 +27,6 @@ const ofOrder = {
   enterLines: EnterLinesDialog,
 };
 
-/** The dialog of the act chosen on the thread, whichever slice it belongs to. */
 export function ThreadActDialog({ thread, dialog, onClose }: ThreadActDialogProps) {
   const side = useReviewSide();
   const { request, order, reviews, visits } = thread;

@@ -41,7 +41,6 @@ export function ThreadColumns({ around, side, sideLabel, sideClass, fill = false
   );
 }
 
-/** The sections of the side, separated by lines; some come from other features. */
 export function SideSections({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <div

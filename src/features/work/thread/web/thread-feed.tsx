@@ -39,7 +39,6 @@ export interface ThreadFeedProps {
   thread: Thread;
   steps: ReturnType<typeof useThreadEvents>;
   lines: Lines;
-  /** The line that the reader writes to. */
   line: Line | undefined;
   onLine: (companyId: string) => void;
   filter: ReturnType<typeof useFeedFilter>;
@@ -49,7 +48,6 @@ export interface ThreadFeedProps {
   head: ReactNode;
 }
 
-/** Steps and messages of a request in chronological order, with the composer. */
 export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, head }: ThreadFeedProps) {
   const t = useFeedTexts();
   const threadTexts = useTexts();
@@ -195,7 +193,6 @@ export function ThreadFeed({ thread, steps, lines, line, onLine, filter, next, h
 const none: readonly never[] = [];
 const noUnread: ReadonlyMap<string, number> = new Map();
 
-/** During a tender, the line that the ordering side writes to. */
 function Addressee({
   lines: { lines, mayPublish },
   line,

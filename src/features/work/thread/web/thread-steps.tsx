@@ -111,7 +111,6 @@ function Written({ request }: { request: RequestDetail }) {
   );
 }
 
-/** The need on a phone, where it scrolls with the thread: text, place, photos, documents. */
 function Need({ request }: { request: RequestDetail }) {
   const t = useTexts();
   return (

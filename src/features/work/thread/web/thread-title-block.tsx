@@ -14,7 +14,6 @@ interface TitleBlockProps {
   compact?: boolean;
 }
 
-/** The title block of the request: subject, place, company, date, amount, and its stamp. */
 export function ThreadTitleBlock({ thread, compact = false }: TitleBlockProps) {
   const t = useTexts();
   const w = useWords();

@@ -9,7 +9,6 @@ export interface UnfoldProps {
   onOpen: () => void;
 }
 
-/** Folded steps in one line: how many, from when to when. */
 export function Unfold({ events, onOpen }: UnfoldProps) {
   const t = useFeedTexts();
   const format = useFormat();

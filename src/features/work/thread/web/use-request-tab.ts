@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 
-/** The tabs of a request as in its address; the thread has none. */
 const slugs = {
   thread: null,
   quotes: 'devis',

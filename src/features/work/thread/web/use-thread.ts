@@ -30,17 +30,13 @@ export interface Thread {
   mayAnswer: boolean;
   order: WorkOrder | null;
   overruns: readonly Overrun[];
-  /** Once there is an order. */
   amendments: AmendmentsOfOrder | undefined;
-  /** Once there is an order. */
   invoices: InvoicesOfOrder | undefined;
-  /** Once there is an order. */
   visits: VisitsOfOrder | undefined;
   /** Reports of crews, latest first. */
   reports: readonly MissionReport[];
   /** Visits before quoting. */
   viewings: ViewingsOfRequest | undefined;
-  /** Once the work is accepted. */
   reviews: OrderReviews | undefined;
 }
 
@@ -66,7 +62,6 @@ function useQuotesOfRequest(requestId: string) {
   };
 }
 
-/** Loads a request, its quotes and its order; `thread` once all are loaded. */
 export function useThread(requestId: string) {
   const request = useQuery(requestApi.read.queryOptions({ input: { id: requestId } }));
   const quotes = useQuotesOfRequest(requestId);
@@ -106,7 +101,7 @@ export function useThread(requestId: string) {
   };
 }
 
-/** The steps of the thread, oldest first. */
+/** Oldest first. */
 export function useThreadEvents(requestId: string) {
   const list = useInfiniteQuery(
     requestApi.events.infiniteOptions({

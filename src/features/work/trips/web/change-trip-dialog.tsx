@@ -28,7 +28,6 @@ const unloadingsOf = ({ stops }: Trip, departement: PlaceCode): Unloading[] =>
     return kind === 'unloading' ? [{ key: id, place: name, at, minutes }] : [];
   });
 
-/** Changes the vehicle of a trip, and its unloading places. */
 export function ChangeTripDialog({ trip, day, onClose }: { trip: Trip; day: DayOfTrips; onClose: () => void }) {
   const t = useTexts();
   const words = useWords();

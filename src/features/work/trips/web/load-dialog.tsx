@@ -8,7 +8,6 @@ import { tripApi } from './public/api.ts';
 import { readFloor } from './read-floor.ts';
 import { useTexts } from './texts.ts';
 
-/** Stores the volume to carry, the floor and the way down. */
 export function LoadDialog({ load, onClose }: { load: WaitingLoad; onClose: () => void }) {
   const t = useTexts();
   const [volumeMilli, setVolume] = useState(load.volumeMilli);

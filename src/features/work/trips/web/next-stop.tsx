@@ -11,7 +11,6 @@ import { useTexts } from './texts.ts';
 
 const isLeft = ({ state }: TripStop) => state === 'on_site' || state === 'confirmed';
 
-/** On a phone: the next stop, what to load there, and directions. */
 export function NextStop({ trip: { stops } }: { trip: Trip }) {
   const t = useTexts();
   const format = useFormat();
@@ -80,7 +79,6 @@ export function NextStop({ trip: { stops } }: { trip: Trip }) {
   );
 }
 
-/** On a phone: the stops after the next one, with the load on board. */
 export function StopsLeft({ trip: { stops, vehicle } }: { trip: Trip }) {
   const t = useTexts();
   const format = useFormat();

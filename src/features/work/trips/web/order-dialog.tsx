@@ -8,7 +8,6 @@ import { tripApi } from './public/api.ts';
 import { SeatClock } from './seat-clock.tsx';
 import { useTexts } from './texts.ts';
 
-/** Reorders the stops of a trip: the server answers the new times. */
 export function OrderDialog({ trip, day, onClose }: { trip: Trip; day: DayOfTrips; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();

@@ -4,7 +4,6 @@ import { missionReportUrl } from '#features/work/missions/web/public/report-api.
 import { Icon } from '#ui/icon.tsx';
 import { useTexts } from './texts.ts';
 
-/** The slips of a trip: how many stops were signed on site, by whom, and the report of each. */
 export function Slips({ trip }: { trip: Trip }) {
   const t = useTexts();
   const asked = trip.stops.filter(({ kind, state }) => kind === 'visit' && state !== 'missed');

@@ -10,7 +10,6 @@ import { useTexts } from './texts.ts';
 
 type Bidder = ViewingsOfRequest['bidders'][number];
 
-/** The state of each invited company: came, asked to come, exempted. */
 export function Bidders({ requestId, viewings }: { requestId: string; viewings: ViewingsOfRequest }) {
   const t = useTexts();
   const [letOff, setLetOff] = useState<Bidder | null>(null);

@@ -15,7 +15,6 @@ import { usePages } from '#ui/use-pages.ts';
 import { certificateUrl, viewingApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** The certificates of a bidder, kept after the tender. */
 export default function CertificatesPage() {
   const t = useTexts();
   const { company, profile } = useSignedIn();

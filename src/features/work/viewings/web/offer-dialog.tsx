@@ -19,14 +19,12 @@ const mostTimes = 5;
 
 export interface OfferDialogProps {
   request: RequestDetail;
-  /** Existing times. */
   items: readonly Viewing[];
   /** The one to change; null for new ones. */
   viewing?: Viewing;
   onClose: () => void;
 }
 
-/** Times at which bidders visit the place, and the meeting place; in the site's time zone. */
 export function OfferDialog({ request, items, viewing, onClose }: OfferDialogProps) {
   const t = useTexts();
   const format = useFormat();

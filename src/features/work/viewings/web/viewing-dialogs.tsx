@@ -9,7 +9,6 @@ import { useSignedIn } from '#ui/session.tsx';
 import { viewingApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** A bidder asks for a time, in words. */
 export function AskDialog({
   requestId,
   words: before,
@@ -46,7 +45,6 @@ interface ViewingDialogProps {
 
 const useTime = ({ startsAt, endsAt }: Viewing) => useFormat().there.span(startsAt, endsAt);
 
-/** A bidder books that time: the visitor, and their telephone number. */
 export function BookDialog({ viewing, onClose }: ViewingDialogProps) {
   const t = useTexts();
   const { user } = useSignedIn();

@@ -22,7 +22,6 @@ interface ViewingLineProps {
 
 const acts = ['book', 'leave', 'move', 'cancel'] as const;
 
-/** One time: when and where, its bookings, and the reader's acts. */
 export function ViewingLine({ viewing, request, items, isOrdering }: ViewingLineProps) {
   const t = useTexts();
   const format = useFormat();
@@ -91,7 +90,6 @@ export function ViewingLine({ viewing, request, items, isOrdering }: ViewingLine
 
 const tones = { booked: 'line', present: 'success', missed: 'danger' } as const;
 
-/** The visitor of a company, the attendance, and the certificate. */
 function BookingLine({ booking }: { booking: ViewingBooking }): ReactNode {
   const t = useTexts();
   const there = usePlace();

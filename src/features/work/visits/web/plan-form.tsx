@@ -16,7 +16,6 @@ import { useTexts } from './texts.ts';
 import { instantsOf, morningAfter, type Times, timesOf, withinADay } from '#ui/times.ts';
 import { useCrews } from './use-crews.ts';
 
-/** Visit form values: time or slots, and people. */
 export interface Draft {
   slots: Times[];
   severalDays: boolean;
@@ -35,11 +34,9 @@ interface PlanFormProps {
   proposes: boolean;
 }
 
-/** Path of a time field in the request body. */
 const pathOf = (proposes: boolean, visitId: string | undefined, index: number) =>
   proposes || !visitId ? `slots.${index}.` : '';
 
-/** Time and people; conflicts and alternatives appear while typing. */
 export function PlanForm({ draft, onChange, problem, workOrderId, visitId, departement, proposes }: PlanFormProps) {
   const t = useTexts();
   const crews = useCrews();

@@ -4,7 +4,7 @@ import { queryApi } from '#ui/query-api.ts';
 
 const crewApi = queryApi({ crews: crewContract }).crews;
 
-/** The company's crews by name; undefined while loading. */
+/** Undefined while loading. */
 export function useCrews(): { id: string; name: string }[] | undefined {
   const { data } = useQuery(crewApi.list.queryOptions({ input: { limit: 100 } }));
   return data?.items;

@@ -21,7 +21,6 @@ export interface VisitDialogProps {
 
 const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 
-/** Form values of an existing visit. */
 function draftOf({ startsAt, endsAt, slots, crew, site: { departement } }: Visit): Draft {
   const times = startsAt && endsAt ? [{ startsAt, endsAt }] : slots;
   const standing = times.map((time) => timesOf(time, departement));
@@ -39,7 +38,6 @@ interface MoveDialogProps extends VisitDialogProps {
   day?: string | undefined;
 }
 
-/** Changes time or people; for a proposed visit, the slots. */
 export function MoveDialog({ visit, proposes = false, day, onClose }: MoveDialogProps) {
   const t = useTexts();
   const aside = useVisitAside();
@@ -105,7 +103,6 @@ export function MoveDialog({ visit, proposes = false, day, onClose }: MoveDialog
   );
 }
 
-/** The ordering side agrees to a time set by the provider, after reading what that opens. */
 export function AgreeDialog({ visit, onClose }: VisitDialogProps) {
   const t = useTexts();
   const format = useFormat();
@@ -160,7 +157,6 @@ export function ChooseDialog({ visit, onClose }: VisitDialogProps) {
   );
 }
 
-/** Reason for a missed or cancelled visit. */
 export function EndDialog({ visit, end, onClose }: VisitDialogProps & { end: 'miss' | 'cancel' }) {
   const t = useTexts();
   const [kind, setKind] = useState<VisitReason>(end === 'miss' ? 'nobody' : 'client');

@@ -7,7 +7,6 @@ import { useVisitAside } from './public/visit-aside.ts';
 import { useTexts } from './texts.ts';
 import { visitTones } from './visit-line.tsx';
 
-/** A visit in a list across requests, linking to its thread; `about`: details besides its time. */
 export function VisitEntry({ visit, about }: { visit: Visit; about: readonly (string | null | undefined)[] }) {
   const t = useTexts();
   const format = useFormat();

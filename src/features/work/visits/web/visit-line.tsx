@@ -44,7 +44,6 @@ const moves: readonly Move[] = ['choose', 'agree', 'move', 'propose', 'miss', 'c
 const movesOf = ({ acts, state }: Visit) =>
   moves.filter((move) => acts[move].allowed && (move !== 'propose' || state === 'proposed' || acts.move.allowed));
 
-/** One visit: time, state, people, reason if it did not take place, and the reader's acts. */
 export function VisitLine({ visit }: { visit: Visit }) {
   const t = useTexts();
   const format = useFormat();

@@ -28,7 +28,6 @@ function useDecide({ works: { workOrderId }, seen }: DecisionDialogProps) {
   };
 }
 
-/** Calls the firm back: guarantee, defect and latest visit date. */
 export function CallDialog(props: DecisionDialogProps) {
   const { works, seen, onClose, onDone } = props;
   const t = useTexts();

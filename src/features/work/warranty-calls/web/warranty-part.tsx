@@ -14,7 +14,6 @@ import { CallDialog, NotCoveredDialog } from './decision-dialogs.tsx';
 import { Decision } from './public/warranty-decision.tsx';
 import { useTexts } from './texts.ts';
 
-/** «Sous garantie ?», between the description and the dates; optional, two choices side by side. */
 export function WarrantyPart(seen: DraftSeen) {
   const t = useTexts();
   const { siteId, trade } = seen.draft;

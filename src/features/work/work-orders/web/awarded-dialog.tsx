@@ -6,7 +6,6 @@ import { DateTime, Money } from '#ui/format.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { useTexts } from './texts.ts';
 
-/** The result of an award, with the stamp on the order. */
 export function AwardedDialog({ order, signer, onDone }: { order: WorkOrder; signer: string; onDone: () => void }) {
   const t = useTexts();
   return (

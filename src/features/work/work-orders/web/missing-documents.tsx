@@ -6,14 +6,12 @@ import { useTexts } from './texts.ts';
 export interface MissingDocumentsProps {
   missing: readonly MissingDocument[];
   company: string;
-  /** Asks the company for one of them. */
   ask: AskFor;
 }
 
 /** The control to ask for a document, provided by a slice above. */
 export type AskFor = (kind: MissingDocument['kind']) => ReactNode;
 
-/** Documents that block an award, each with its reason and the way out. */
 export function MissingDocuments({ missing, company, ask }: MissingDocumentsProps) {
   const t = useTexts();
   return (

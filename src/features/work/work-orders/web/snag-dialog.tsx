@@ -21,7 +21,6 @@ export interface SnagDialogProps {
   onClose: () => void;
 }
 
-/** Confirms that a snag is fixed, lifted or reopened with a reason; with photos. */
 export function SnagDialog({ order, snag, move, onClose }: SnagDialogProps) {
   const t = useTexts();
   const { name } = useSignedIn().user;

@@ -17,7 +17,6 @@ export const percentOf = ({ budgetMinor, spentMinor, committedMinor, awardMinor 
 export const isPassed = ({ budgetMinor, spentMinor, committedMinor, awardMinor = 0 }: Weight): boolean =>
   spentMinor + committedMinor + awardMinor > budgetMinor;
 
-/** Spent, committed and added amounts on one bar, red beyond the budget. */
 export function BudgetMeter({ weight, label }: { weight: Weight; label: string }) {
   const t = useTexts();
   const format = useFormat();

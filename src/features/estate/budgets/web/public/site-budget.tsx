@@ -15,7 +15,6 @@ import { thisYear } from '../this-year.ts';
 import { budgetApi } from './api.ts';
 import { BudgetMeter, isPassed, percentOf } from './budget-meter.tsx';
 
-/** A site's budget this year: committed, spent and remaining; for the ordering side. */
 export function SiteBudgetSection({ siteId, name }: { siteId: string; name: string }) {
   const t = useTexts();
   const format = useFormat();

@@ -4,7 +4,6 @@ import { equipmentApi } from './api.ts';
 import { kindIcons } from '../kind-icons.ts';
 import { useTexts } from '../texts.ts';
 
-/** What a request is about, by the register of its site; a press says that it is not. */
 export function EquipmentChip({ equipmentId, onRemove }: { equipmentId: string; onRemove: () => void }) {
   const t = useTexts();
   const { data } = useQuery(equipmentApi.read.queryOptions({ input: { id: equipmentId } }));

@@ -9,7 +9,6 @@ import { kindIcons } from '../kind-icons.ts';
 import { useTexts } from '../texts.ts';
 import { Contract } from '../warranty.tsx';
 
-/** What is looked after at a site: the first of it, and the way to all of it. */
 export function SiteEquipment({ siteId }: { siteId: string }) {
   const t = useTexts();
   const list = usePages(equipmentApi.list, { siteId, limit: 6 });

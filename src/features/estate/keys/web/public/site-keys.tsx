@@ -16,7 +16,6 @@ import { KeyDrawer } from '../key-drawer.tsx';
 import { KeyTable } from '../key-table.tsx';
 import { useTexts } from '../texts.ts';
 
-/** A site's key register, late keys first; the open key is in the address. */
 export function SiteKeys({ siteId }: { siteId: string }) {
   const t = useTexts();
   const [address, setAddress] = useAddress();

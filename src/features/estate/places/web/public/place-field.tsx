@@ -8,7 +8,6 @@ import { trailText } from './trail.ts';
 
 export interface PlaceFieldProps {
   siteId: string;
-  /** Label of the current choice; empty for none. */
   chosen: string;
   onPick: (place: PlaceFound | null) => void;
   /** Selectable kinds; all by default. */

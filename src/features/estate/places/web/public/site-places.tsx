@@ -18,7 +18,6 @@ import { useTexts } from '../texts.ts';
 import { placeApi } from './api.ts';
 import { PlaceField } from './place-field.tsx';
 
-/** A site's tree and the selected place, which is in the address. */
 export function SitePlaces({ siteId, more }: { siteId: string; more?: (place: PlaceDetail) => ReactNode }) {
   const t = useTexts();
   const wide = useWideScreen();

@@ -11,7 +11,6 @@ import { PrincipalDialog } from '../principal-dialog.tsx';
 import { PrincipalPanel } from '../principal-panel.tsx';
 import { useTexts } from '../texts.ts';
 
-/** Whom a site is managed for. */
 export function SitePrincipal({ site }: { site: { id: string; name: string } }) {
   const t = useTexts();
   const [adding, setAdding] = useState(false);

@@ -16,7 +16,6 @@ import { useTexts } from '../texts.ts';
 
 type Opened = { what: 'add' } | { what: 'edit' | 'retire'; of: SiteDocument } | null;
 
-/** A site's documents with end dates, expired first. */
 export function SiteDocuments({ siteId }: { siteId: string }) {
   const t = useTexts();
   const [opened, setOpened] = useState<Opened>(null);

@@ -21,7 +21,6 @@ type Column = SiteImport['columns'][number];
 
 const nameOf = (column: Column) => <b className="font-semibold text-ink">{column.name}</b>;
 
-/** Meaning of each column, guessed and editable. */
 export function ColumnsStep({ data, onBack, onChecked }: ColumnsStepProps) {
   const t = useImportTexts();
   const cache = useQueryClient();

@@ -12,7 +12,6 @@ export interface DoneStepProps {
   onRestart: () => void;
 }
 
-/** Result of the import, and what is left. */
 export function DoneStep({ data: { counts }, onRest, onRestart }: DoneStepProps) {
   const t = useImportTexts();
   const format = useFormat();

@@ -8,7 +8,6 @@ import { carrying } from '#ui/upload-file.ts';
 import { siteImportApi } from '../public/api.ts';
 import { useImportTexts } from '../texts-import.ts';
 
-/** File selection; parses at once and creates nothing. */
 export function FileStep({ onRead }: { onRead: (read: SiteImport) => void }) {
   const t = useImportTexts();
   const cache = useQueryClient();

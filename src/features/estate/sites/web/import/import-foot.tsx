@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Footer of a step: question on the left, buttons on the right; on a phone the main button has its own line. */
 export function ImportFoot({ start, children }: { start: ReactNode; children: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-4 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-sunken px-6 py-3 max-md:px-4 max-md:[&_.btn]:flex-1 max-md:[&>.btn--primary]:basis-full max-md:[&>.field]:basis-full">

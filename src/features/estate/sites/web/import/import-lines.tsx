@@ -36,7 +36,7 @@ const wrongFields = (line: ImportLine) =>
         : [],
   );
 
-/** The report by line; only wrong cells are editable. */
+/** Only wrong cells are editable. */
 export function ImportLines({ importId, state, onShowAll }: ImportLinesProps) {
   const t = useImportTexts();
   const list = usePages(siteImportApi.lines, {

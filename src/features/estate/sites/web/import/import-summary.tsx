@@ -8,7 +8,6 @@ import { useImportTexts } from '../texts-import.ts';
 interface Tone {
   icon: string;
   bar: string;
-  /** Label of the selected count. */
   pressed: string;
 }
 const chosen = 'bg-primary-soft shadow-[inset_0_-2px_0_var(--primary)]';
@@ -35,7 +34,6 @@ export interface ImportSummaryProps {
   onShow: (state: LineState | undefined) => void;
 }
 
-/** Number of lines per state; each filters the list. */
 export function ImportSummary({ counts, state, onShow }: ImportSummaryProps) {
   const t = useImportTexts();
   const format = useFormat();

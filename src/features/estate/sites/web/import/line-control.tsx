@@ -17,7 +17,7 @@ const looks: Record<LineState, { icon: LucideIcon; tone: string }> = {
   created: { icon: Check, tone: 'success' },
 };
 
-/** A line's issues and actions; `children` are its wrong cells without a column. */
+/** `children`: wrong cells without a column. */
 export function LineControl({ importId, line, children }: { importId: string; line: ImportLine; children: ReactNode }) {
   const t = useImportTexts();
   const correct = useCorrection(importId);

@@ -29,7 +29,6 @@ export interface PreviewStepProps {
   onConfirmed: () => void;
 }
 
-/** The report: counts, then lines with editable wrong cells. */
 export function PreviewStep({ data, onBack, onConfirmed }: PreviewStepProps) {
   const t = useImportTexts();
   const format = useFormat();

@@ -18,7 +18,6 @@ import { FileStep } from './file-step.tsx';
 import { type ImportStep, ImportSteps, readStep } from './import-steps.tsx';
 import { PreviewStep } from './preview-step.tsx';
 
-/** Import in four steps; import and step are in the address, so a reload loses nothing. */
 export default function SiteImportPage() {
   const t = useImportTexts();
   const [address, setAddress] = useSearchParams();

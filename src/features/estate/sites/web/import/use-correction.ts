@@ -5,7 +5,6 @@ import { siteImportApi } from '../public/api.ts';
 
 type Page = { items: ImportLine[]; nextCursor: string | null };
 
-/** Sends a correction and updates the line in place. */
 export function useCorrection(importId: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -5,7 +5,6 @@ import { Icon } from '#ui/icon.tsx';
 import { useToldAt } from '#ui/told-at.ts';
 import { useTexts } from '../texts.ts';
 
-/** State of an access code: since when it applies, when it last opened, who reported it as wrong. */
 export function CodeStateLine({ code: { setAt, openedAt, openedReceivedAt, report } }: { code: CodeState }) {
   const t = useTexts();
   const format = useFormat();

@@ -22,7 +22,6 @@ function read(text: string, max: number): number | null {
 
 const line = 'col-span-full flex flex-wrap items-center gap-x-3 gap-y-1';
 
-/** The site's position: geocoded or set by hand. */
 export function PositionField({
   value,
   onChange,

@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts';
 
 const degrees = { minimumFractionDigits: 4, maximumFractionDigits: 4 };
 
-/** Formats «48,8651° N, 2,3792° E» in the reader's language. */
+/** «48,8651° N, 2,3792° E» */
 export function usePositionText(): (position: Position) => string {
   const t = useTexts();
   const print = (value: number) => Math.abs(value).toLocaleString(conventions(spokenLanguage()), degrees);

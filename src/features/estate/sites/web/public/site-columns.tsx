@@ -10,12 +10,10 @@ import { AccessSection } from './access-section.tsx';
 import { usePositionText } from './position-text.ts';
 import { SideSection } from './side-section.tsx';
 
-/** Heavy: it loads beside the page. */
 const PlaceMap = lazy(() => import('#ui/map/place-map.tsx'));
 
 const contactLine = 'flex min-h-7 items-center gap-2.25 text-(length:--t-sm) max-md:min-h-11';
 
-/** A site's two columns: activity on one side; map, content from higher slices, contact and access on the other. */
 export function SiteColumns({ site, side, children }: { site: SiteDetail; side?: ReactNode; children: ReactNode }) {
   return (
     <div className="grid min-h-full grid-cols-[minmax(0,1fr)_312px] max-lg:grid-cols-1">
@@ -25,7 +23,7 @@ export function SiteColumns({ site, side, children }: { site: SiteDetail; side?:
   );
 }
 
-/** Where it is among its streets; its place is kept while the map loads, and where none can be drawn. */
+/** Keeps its space while the map loads. */
 function SideMap({ site: { name, latitude, longitude } }: { site: SiteDetail }) {
   const t = useTexts();
   const [failed, setFailed] = useState(false);

@@ -6,13 +6,11 @@ import { siteApi } from './api.ts';
 export interface SiteFieldProps {
   label: string;
   placeholder: string;
-  /** Shown when no site matches. */
   none: string;
   error?: string | undefined;
   onSite: (siteId: string | null, name?: string) => void;
 }
 
-/** Picks a site in reach by name. */
 export function SiteField({ label, placeholder, none, error, onSite }: SiteFieldProps) {
   const { text, setText, found, pending } = useFound((q) =>
     siteApi.list.queryOptions({ input: { limit: 8, ...(q && { q, sort: 'match' as const }) } }),

@@ -19,13 +19,10 @@ type Typed = z.input<typeof siteWriting>;
 
 export interface SiteFormProps {
   id: string;
-  /** The site to edit; omitted for a new one. */
   site?: SiteDetail;
   /** Storage key for local drafts; null keeps none. */
   draftKey?: string | null;
-  /** Saves the site; errors are shown in the form. */
   onSubmit: (site: SiteInput) => Promise<void>;
-  /** Reloads a site changed by another user meanwhile. */
   onRefresh?: () => Promise<SiteDetail>;
   onBusy?: (busy: boolean) => void;
 }
@@ -52,7 +49,6 @@ const blank = {
 } satisfies Required<Omit<Typed, (typeof secrets)[number] | 'addressConfirmed'>>;
 
 const names = Object.keys(blank) as (keyof typeof blank)[];
-/** Fields compared after a conflict. */
 const compared = names.filter((name) => name !== 'inseeCode' && name !== 'position');
 
 function written(site: SiteDetail): Typed {
@@ -70,7 +66,6 @@ const asInteger = (text: unknown) => (text === '' || text == null ? null : Numbe
 const all = 'col-span-full';
 const wide = 'col-span-2 max-md:col-auto';
 
-/** A section of the form with three fields per line. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel title={title}>
@@ -79,7 +74,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A site's fields; the page's submit button refers to this form by `id`. */
+/** The page's submit button refers to this form by `id`. */
 export function SiteForm({ id, site, draftKey = null, onSubmit, onRefresh, onBusy }: SiteFormProps) {
   const t = useTexts();
   const kept = useKeptContractForm(siteWriting, draftKey, site ? written(site) : blank, secrets);

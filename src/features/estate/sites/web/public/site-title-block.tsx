@@ -4,7 +4,6 @@ import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from '../texts.ts';
 
-/** A site's title block; `stamp` is the last cell of its first row. */
 export function SiteTitleBlock({ site, stamp }: { site: SiteDetail; stamp?: ReactNode }) {
   const t = useTexts();
   const format = useFormat();

@@ -6,7 +6,6 @@ import { Checkbox } from '#ui/choices.tsx';
 import { invoiceApi } from './api.ts';
 import { useTexts } from '../texts.ts';
 
-/** The formats that the company asks of its suppliers' invoices. */
 export function FormatsDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(invoiceApi.formats.queryOptions());
   return data ? <Formats standing={data} onClose={onClose} /> : null;

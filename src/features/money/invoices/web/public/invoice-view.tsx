@@ -33,7 +33,6 @@ export interface InvoiceViewProps {
   standing: ComponentType<{ invoice: Invoice }>;
 }
 
-/** One invoice: written by its issuer, then as it was issued for both sides. */
 export function InvoiceView({ invoiceId, ...parts }: InvoiceViewProps) {
   const t = useTexts();
   const { profile } = useSignedIn();
@@ -174,7 +173,6 @@ interface WithPaperProps {
   children: ReactNode;
 }
 
-/** The page of an invoice, with its PDF next to it. */
 function WithPaper({ paper, children }: WithPaperProps) {
   const t = useTexts();
   if (!paper) return <div className="page">{children}</div>;
@@ -193,7 +191,6 @@ interface HeadProps extends Pick<InvoiceViewProps, 'standing'> {
   title: string;
 }
 
-/** Its title block, who issued it and when, and what it is linked to. */
 function Head({ invoice, title, standing: Standing }: HeadProps) {
   const t = useTexts();
   const format = useFormat();

@@ -15,11 +15,9 @@ const kinds = ['deposit', 'situation', 'balance'] as const;
 interface InvoicesTabProps {
   orderId: string;
   invoices: InvoicesOfOrder;
-  /** Shows the status of one invoice. */
   standing: ComponentType<{ workOrderId: string; invoiceId: string }>;
 }
 
-/** The invoices of an order, and what its provider may invoice now. */
 export function InvoicesTab({ orderId, invoices, standing: Standing }: InvoicesTabProps) {
   const t = useTexts();
   const format = useFormat();

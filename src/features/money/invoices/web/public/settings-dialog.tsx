@@ -8,7 +8,6 @@ import { Input, Textarea } from '#ui/input.tsx';
 import { invoiceApi } from './api.ts';
 import { useTexts } from '../texts.ts';
 
-/** The company's details on its invoices, besides its profile. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(invoiceApi.settings.queryOptions());
   return data ? <Settings standing={data} onClose={onClose} /> : null;

@@ -10,11 +10,9 @@ import { useTexts } from '../texts.ts';
 
 interface ReceivedInvoiceViewProps {
   receivedId: string;
-  /** Its settlement, once confirmed. */
   settling: ReactNode;
 }
 
-/** View of one received invoice: its data beside the document, the warnings, and the review. */
 export function ReceivedInvoiceView({ receivedId, settling }: ReceivedInvoiceViewProps) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useQuery(

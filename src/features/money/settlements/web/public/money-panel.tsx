@@ -9,7 +9,6 @@ import { useTexts } from '../texts.ts';
 import { listedApi } from './api.ts';
 import { slugs } from './views.ts';
 
-/** The dashboard's panel of invoices: to invoice, approve, pay and collect; absent when there is nothing. */
 export function MoneyPanel() {
   const t = useTexts();
   const format = useFormat();

@@ -13,7 +13,7 @@ export function StandingOf({ workOrderId, invoiceId }: { workOrderId: string; in
   return item && <Standing standing={item.standing} provider={sideOf(profile.selectedRole) === 'provider'} />;
 }
 
-/** The thread's panel of an order's amounts: invoiced, paid, left to pay, late, retained; absent before the first invoice. */
+/** Empty before the first invoice. */
 export function OrderSums({ workOrderId }: { workOrderId: string }) {
   const t = useTexts();
   const format = useFormat();

@@ -28,7 +28,6 @@ const marks = {
   received: ['info', FileCheck],
 } as const;
 
-/** The icon and word of a status; «issued» for the issuer reads «to approve» for the client. */
 export function Standing({ standing, provider }: Pick<ListedInvoice, 'standing'> & { provider: boolean }) {
   const t = useTexts();
   const [tone, glyph] = marks[standing];

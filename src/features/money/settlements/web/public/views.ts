@@ -1,4 +1,3 @@
-/** The views of the list as they appear in the URL. */
 export const slugs = {
   all: null,
   drafts: 'brouillons',

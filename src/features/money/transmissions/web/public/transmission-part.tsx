@@ -15,7 +15,7 @@ import { useTexts } from '../texts.ts';
 
 const { transmissions: api } = queryApi({ transmissions: transmissionContract });
 
-/** What became of an invoice at the platform of dematerialisation; nothing for one that does not go through it. */
+/** State at the e-invoicing platform; nothing if the invoice does not use one. */
 export function TransmissionPart({ invoice: { id, document } }: { invoice: Invoice }) {
   const t = useTexts();
   const format = useFormat();
@@ -61,7 +61,6 @@ const Row = ({ icon, title, details }: RowProps) => (
   </li>
 );
 
-/** The invoice itself: waiting, given, or refused. */
 function Given({ invoice }: { invoice: NonNullable<Transmission['invoice']> }) {
   const t = useTexts();
   const format = useFormat();
@@ -75,7 +74,6 @@ function Given({ invoice }: { invoice: NonNullable<Transmission['invoice']> }) {
   return <Row icon={failedAt ? TriangleAlert : Clock} title={t('waiting')} details={[silent]} />;
 }
 
-/** A status by its name, and its code. */
 function nameOf(t: ReturnType<typeof useTexts>, status: number) {
   const known = knownStatuses.find((one) => one === status);
   const code = String(status);

@@ -22,7 +22,7 @@ const AreaMap = lazy(() => import('#features/network/providers/web/public/area-m
 type Typed = z.input<typeof areaStepInput>;
 const radii = [5, 10, 15, 20, 30, 50, 80, 100, 150, 200, 300, 500];
 
-/** Step 3: the centre and a radius, départements from which the server calculates one, or a drawn area. */
+/** Step 3: a radius, départements, or a drawn area. */
 export function AreaStep(props: StepProps) {
   const { application, readOnly, missing } = props;
   const t = useTexts();

@@ -11,7 +11,6 @@ import { MapOutline, startOf } from '#ui/map/map-outline.tsx';
 
 export interface DrawMapProps {
   label: string;
-  /** Where the teams start from. */
   from: Position;
   km: number;
   outline: Outline;
@@ -20,7 +19,7 @@ export interface DrawMapProps {
   onChange: (outline: Position[]) => void;
 }
 
-/** The map on which an area is drawn; heavy, load it lazily. */
+/** Large: load it lazily. */
 export default function DrawMap({ label, from, km, outline, readOnly, labelOf, onChange }: DrawMapProps) {
   // Opens at the drawing, then moves only by hand.
   const [start] = useState(() => (outline.length > 0 ? startOf(outline, from) : { ...from, radiusKm: km * 1.4 }));

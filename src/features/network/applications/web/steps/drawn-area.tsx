@@ -23,7 +23,6 @@ const DrawMap = lazy(() => import('./draw-map.tsx'));
 
 export interface DrawnAreaProps {
   from: Position;
-  /** Radius of the initial circle. */
   km: number;
   outline: Outline;
   readOnly: boolean;

@@ -13,12 +13,11 @@ export interface StepFormProps {
   /** A refusal without a field. */
   failure: string | undefined;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Somebody else saved this step meanwhile. */
+  /** Another user saved this step meanwhile. */
   stale: { title: string; text: string; restart: () => void } | null;
   children: ReactNode;
 }
 
-/** One step: its title, its fields, and the button to save and continue. */
 export function StepForm({ title, lead, readOnly, busy, failure, submit, stale, children }: StepFormProps) {
   const t = useTexts();
   return (

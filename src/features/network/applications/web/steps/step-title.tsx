@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 export const stepColumn = 'flex min-w-0 flex-col gap-3.5';
 
-/** The title of a step and the sentence under it. */
 export function StepTitle({ lead, children }: { lead?: string; children: ReactNode }) {
   return (
     <div>
@@ -12,7 +11,6 @@ export function StepTitle({ lead, children }: { lead?: string; children: ReactNo
   );
 }
 
-/** Fields in pairs; one below the other on a phone. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-1 gap-x-4 gap-y-3.5 md:grid-cols-2">{children}</div>;
 }

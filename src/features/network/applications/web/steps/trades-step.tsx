@@ -22,7 +22,6 @@ import { StepForm } from './step-form.tsx';
 
 type Typed = z.input<typeof tradesStepInput>;
 
-/** The fields of a certificate in a row, then in pairs, then one below the other. */
 const certificate =
   'grid grid-cols-1 items-start gap-2.5 rounded-lg border border-line bg-surface p-3 md:grid-cols-2 min-[62.5rem]:grid-cols-[150px_minmax(0,1fr)_minmax(0,1fr)_150px_auto]';
 
@@ -54,7 +53,7 @@ export function TradesStep(props: StepProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'qualifications' });
   const chosen = useWatch({ control, name: 'trades' });
   const typed = useWatch({ control, name: 'qualifications' }) ?? [];
-  /** The qualification as saved: with any change, it is another one. */
+  /** A changed qualification counts as new. */
   const savedAt = (index: number) =>
     means.qualifications.find((one) =>
       (['scheme', 'number', 'trade', 'expiresOn'] as const).every((name) => one[name] === typed[index]?.[name]),

@@ -10,7 +10,6 @@ import { TermsDialog } from '../terms-dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { collaborationApi } from './api.ts';
 
-/** From a provider to its collaboration with the reader's company, or an invitation to one. */
 export function CollaborateButton({ provider }: { provider: { id: string; name: string } }) {
   const t = useTexts();
   const navigate = useNavigate();

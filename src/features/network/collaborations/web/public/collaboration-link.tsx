@@ -7,7 +7,6 @@ import { StateTag } from '../state-tag.tsx';
 import { useTexts } from '../texts.ts';
 import { collaborationApi } from './api.ts';
 
-/** The framework terms of two companies, with their state and a link. */
 export function CollaborationLink({ id }: { id: string }) {
   const t = useTexts();
   const format = useFormat();

@@ -9,9 +9,7 @@ import { useAct } from '#ui/use-act.ts';
 import { contractorApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 
-/**
- * Invites a company by mail to price a request; returns the company if it is on the platform and was invited directly.
- */
+/** Returns the company if it is on the platform and was invited directly. */
 export const inviteByMail = (requestId: string, typed: TypedAddressee) =>
   contractorApi.invite.call({ ...typed, requestId });
 

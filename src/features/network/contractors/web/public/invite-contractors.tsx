@@ -13,7 +13,6 @@ import { contractorApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 
-/** Opens the dialog to invite a provider from outside. */
 export function InviteContractorButton() {
   const t = useTexts();
   const [open, setOpen] = useState(false);
@@ -69,7 +68,6 @@ function InviteContractorDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Open invitations: resend or revoke. */
 export function AwaitedContractors() {
   const t = useTexts();
   const { act } = useAct();

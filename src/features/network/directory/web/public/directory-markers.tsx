@@ -13,7 +13,6 @@ import './directory-markers.css';
 
 const sizeOf = (count: number) => (count < 10 ? 1 : count < 100 ? 2 : 3);
 
-/** Entries of the public directory on the map: hollow and dashed, to distinguish them from the network. */
 export function DirectoryMarkers({ choice, box, zoom }: { choice: DirectoryChoice; box: string; zoom: number }) {
   const t = useTexts();
   const format = useFormat();

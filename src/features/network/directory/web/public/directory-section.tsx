@@ -15,10 +15,8 @@ import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { directoryApi } from './api.ts';
 
-/** Narrower in the list beside a map. */
 const gutter = 'px-6 in-[.sheet]:px-5 max-md:px-4 max-md:in-[.sheet]:px-5';
 
-/** Filters of entries: the part of a provider search that the public directory supports. */
 export interface DirectoryChoice {
   q?: string;
   trade?: TradeId;
@@ -27,7 +25,6 @@ export interface DirectoryChoice {
   radiusM?: number;
 }
 
-/** Below the providers of the network: unclaimed companies of the public directory. */
 export function DirectorySection({ choice, zone }: { choice: DirectoryChoice; zone?: string | null }) {
   const t = useTexts();
   const format = useFormat();

@@ -4,7 +4,6 @@ import { RelativeTime } from '#ui/format.tsx';
 import { useTexts } from '../texts.ts';
 import { documentApi } from './api.ts';
 
-/** Who opened a paper, the last first. */
 export function AccessLog({ id }: { id: string }) {
   const t = useTexts();
   const [whole, setWhole] = useState(false);

@@ -16,7 +16,6 @@ interface Pair {
 const useStandings = ({ provider, requestId }: Pair) =>
   useQuery(documentApi.standing.queryOptions({ input: { providerId: provider.id, requestId }, retry: false }));
 
-/** Asks a provider for a document in one press; then shows when and by whom it was asked for. */
 function Asking({ paper, provider, requestId }: Pair & { paper: DocumentStanding }) {
   const t = useTexts();
   const format = useFormat();
@@ -54,14 +53,12 @@ function Asking({ paper, provider, requestId }: Pair & { paper: DocumentStanding
   );
 }
 
-/** The request for one document, below the line that says it is missing. */
 export function AskDocument({ kind, ...pair }: Pair & { kind: DocumentStanding['kind'] }) {
   const { data } = useStandings(pair);
   const paper = data?.items.find((one) => one.kind === kind);
   return paper && <Asking {...pair} paper={paper} />;
 }
 
-/** A provider's documents for a company it works with, with requests for missing ones. */
 export function DocumentStandings(pair: Pair) {
   const t = useTexts();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Note } from '#ui/note.tsx';
 import { useTexts } from '../texts.ts';
 import { documentApi } from './api.ts';
 
-/** A paper as it was filed; opening it is logged by the server. */
+/** The server logs each opening. */
 export function DocumentView({ paper }: { paper: Pick<FiledDocument, 'id' | 'file'> }) {
   const t = useTexts();
   const cache = useQueryClient();

@@ -12,7 +12,6 @@ import { documentApi } from './api.ts';
 import { DocumentView } from './document-view.tsx';
 import { AccessLog } from './access-log.tsx';
 
-/** The company's own documents: required ones first, each with its state, versions and acts. */
 export function DocumentsPanel({ trades, companyId }: { trades: readonly TradeId[]; companyId: string }) {
   const t = useTexts();
   // A mail that asks for a document links to its line.

@@ -6,7 +6,6 @@ import { Panel } from '#ui/panel.tsx';
 import { useTexts } from '../texts.ts';
 import { documentApi } from './api.ts';
 
-/** The verified papers of a provider that its reader may open, since the two work together. */
 export function ReadablePapers({ providerId }: { providerId: string }) {
   const t = useTexts();
   const format = useFormat();

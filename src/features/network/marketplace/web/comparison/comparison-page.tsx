@@ -28,11 +28,10 @@ import { useTexts } from './texts.ts';
 const box = 'p-3 text-start align-top wrap-anywhere';
 const cell = `${box} text-(length:--t-sm)`;
 const head = `${box} text-(length:--t-md)`;
-/** What a line compares: it stays in sight while the providers scroll. */
+/** First column, sticky while the providers scroll. */
 const name =
   'sticky left-0 w-42 bg-surface py-3 pr-3 pl-0 text-start align-top text-(length:--t-sm) font-[460] wrap-anywhere text-ink-2';
 
-/** Up to four providers side by side: what one reads on each page, line by line. */
 export default function ComparisonPage() {
   const t = useTexts();
   const [address, setAddress] = useSearchParams();
@@ -42,7 +41,7 @@ export default function ComparisonPage() {
   const answers = useQueries({
     queries: ids.map((reference) => providerApi.read.queryOptions({ input: { reference }, staleTime: 60_000 })),
   });
-  // Who left the network meanwhile is left out.
+  // Providers that left the network are skipped.
   const found = answers.flatMap(({ data }) => (data ? [data] : []));
   const waiting = answers.some(({ isPending }) => isPending);
   const lines = useLines(near);

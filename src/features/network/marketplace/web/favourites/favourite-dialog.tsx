@@ -13,7 +13,6 @@ export interface FavouriteDialogProps {
   onClose: () => void;
 }
 
-/** What the company writes of a favourite, and the lists it stands in. */
 export function FavouriteDialog({ favourite, lists, onClose }: FavouriteDialogProps) {
   const t = useTexts();
   const [note, setNote] = useState(favourite.note);

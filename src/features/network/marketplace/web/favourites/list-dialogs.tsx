@@ -6,7 +6,6 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { useTexts } from './texts.ts';
 
-/** Names a list: a new one, or one that exists. */
 export function NameListDialog({
   list,
   onClose,
@@ -37,7 +36,7 @@ export function NameListDialog({
   );
 }
 
-/** Asks before a list goes; its providers stay. */
+/** Deleting a list keeps its providers. */
 export function RemoveListDialog({
   list,
   onClose,

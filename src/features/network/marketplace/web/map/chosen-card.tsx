@@ -8,7 +8,6 @@ import { isShown } from '#ui/acts.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { useTexts } from '../texts.ts';
 
-/** The provider chosen on the map, in short. */
 export function ChosenCard({
   id,
   onClose,
@@ -23,7 +22,7 @@ export function ChosenCard({
   if (!data) return null;
   const { invite, favourite } = data.acts;
   return (
-    // Never under the bar of filters: what does not fit scrolls.
+    // Scrolls instead of extending under the filter bar.
     <aside
       className="pop absolute top-3.5 right-3.5 z-5 w-89 max-w-[calc(100%-28px)] max-md:top-auto max-md:right-2 max-md:bottom-5 max-md:left-2 max-md:max-h-[calc(100%-28px)] max-md:w-auto max-md:max-w-none max-md:overflow-y-auto"
       aria-label={data.name}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** How many were found, said again when it changes; at the right what one does of them. */
 export function ListHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-2 border-b border-line pt-2.5 pr-3 pb-2 pl-5 max-md:px-4">

@@ -8,11 +8,11 @@ export type Shown = 'providers' | 'tenders';
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** A box as the API and the address take it: no finer than some ten metres, so that answers are found again. */
+/** A box in API and URL form, rounded to about ten metres so that answers are cached. */
 export const boxText = ({ west, south, east, north }: Box): string =>
   [west, south, east, north].map((value) => rounded(value, 4)).join(',');
 
-/** The zone of an address, as the API reads it; null when it cannot be read. */
+/** The box of a URL parameter in API form; null when invalid. */
 export function readBox(text: string | null): string | null {
   const parts = (text ?? '').split(',').map(readNumber);
   const [west = 0, south = 0, east = 0, north = 0] = parts;
@@ -20,11 +20,11 @@ export function readBox(text: string | null): string | null {
   return sound && Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 ? (text ?? null) : null;
 }
 
-/** Where one looks, as the address takes it. */
+/** The view as a URL parameter. */
 export const viewText = ({ centre, zoom }: Pick<Viewport, 'centre' | 'zoom'>): string =>
   `${rounded(centre.latitude, 4)},${rounded(centre.longitude, 4)},${rounded(zoom, 2)}`;
 
-/** Where an address looks; null when it cannot be read. */
+/** The view of a URL parameter; null when invalid. */
 export function readView(text: string | null): (Position & { zoom: number }) | null {
   const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = (text ?? '').split(',').map(readNumber);
   return Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && zoom >= 2 && zoom <= 17
@@ -32,7 +32,7 @@ export function readView(text: string | null): (Position & { zoom: number }) | n
     : null;
 }
 
-/** What the map adds to a search in the address bar: where one looks, which zone is listed, who is chosen. */
+/** What the map adds to a search in the URL: view, listed zone, selected provider. */
 export function useMapState(usual: Shown) {
   const [address, setAddress] = useAddress();
   const leaving = useLeaving();
@@ -52,10 +52,10 @@ export function useMapState(usual: Shown) {
     chosen: uuid.test(chosen) ? chosen : null,
     shown: what === 'prestataires' ? 'providers' : what === 'appels' ? 'tenders' : usual,
     look: (viewport: Viewport) => {
-      // A map comes to rest after one has gone on.
+      // The map may come to rest after the user has navigated away.
       if (!leaving()) change({ vue: viewText(viewport) });
     },
-    /** A zone takes the place of a place. */
+    /** A zone replaces a place. */
     within: (viewport: Viewport) =>
       change({
         zone: boxText(viewport),

@@ -11,19 +11,17 @@ import { type readView, viewText } from './map-state.ts';
 import { ProviderMarkers } from './provider-markers.tsx';
 import { TenderMarkers } from './tender-markers.tsx';
 
-/** Where the map is sent; a place alone is looked at near enough to tell one provider from the next. */
+/** Where to move the map; a single position is zoomed enough to tell neighbours apart. */
 export type Target = Position | Start;
 
 export interface MarketMapProps {
   label: string;
   start: Start;
   search: SearchState;
-  /** Where the address looks. */
   view: ReturnType<typeof readView>;
-  /** Who was chosen in the list, or where there is more to see: the map goes there. */
+  /** Selected in the list, or more results elsewhere: the map moves there. */
   target: Target | null;
   viewport: Viewport | null;
-  /** The requests to show instead of the providers. */
   tenders: readonly Tender[] | null;
   /** The square whose requests are listed. */
   square: string | null;
@@ -34,7 +32,7 @@ export interface MarketMapProps {
   onFailure: () => void;
 }
 
-/** The map of the marketplace; it moves by itself only to a place that was asked for. */
+/** Moves by itself only to a requested place. */
 export default function MarketMap({
   label,
   start,
@@ -81,7 +79,7 @@ function GoThere({ search: { near, radiusKm }, view, target }: Pick<MarketMapPro
   }, [map, wanted]);
   const { key } = useLocation();
   const way = useNavigationType();
-  // A search that was kept, or Back: elsewhere than the map, which writes where it stands in place of what stood there.
+  // A saved search or Back changes the view; the map's own updates of the URL do not.
   const follow = useEffectEvent(() => {
     if (way === NavigationType.Replace || !view) return;
     const { lat: latitude, lng: longitude } = map.getCenter();

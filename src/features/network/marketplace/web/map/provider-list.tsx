@@ -13,7 +13,7 @@ import { useTexts } from '../texts.ts';
 import { ListHead } from './list-head.tsx';
 import { ProviderRow } from './provider-row.tsx';
 
-/** The list of a search; with a zone, of what stands in it. */
+/** Results of a search, limited to a zone if given. */
 export function useProviderList(search: SearchState, zone: string | null, enabled: boolean) {
   return usePages(
     providerApi.search,
@@ -30,22 +30,20 @@ export interface ProviderListProps {
   list: ReturnType<typeof useProviderList>;
   search: SearchState;
   filtered: boolean;
-  /** What of the map is listed; null when the search says where. */
+  /** Listed zone; null when the search has a place. */
   zone: string | null;
   chosen: string | null;
-  /** The reader asks for works. */
   ordering: boolean;
   onInvite: (providers: ProviderCardData[]) => void;
   /** Beside the order. */
   aside: ReactNode;
   onChange: (changes: Partial<SearchState>) => void;
   onClear: () => void;
-  /** Looks farther than what the map shows. */
   onWiden: (how: Widening) => void;
   onChoose: (provider: ProviderCardData) => void;
 }
 
-/** Beside the map: the same providers in order, the equal of the map for the keyboard. */
+/** The same providers as on the map, in order: keyboard-accessible equivalent of the map. */
 export function ProviderList({
   list,
   search,
@@ -74,7 +72,7 @@ export function ProviderList({
       <PagedList list={list} failed={t('failed')} skeleton={6}>
         {(rows) => (
           <>
-            {/* The bar and the map say where; read aloud, the line says it too. */}
+            {/* Screen readers are told the place, which sighted users see in the bar and on the map. */}
             <ListHead
               title={
                 <>

@@ -23,7 +23,6 @@ export interface ProviderMarkersProps {
   onChoose: (id: string) => void;
 }
 
-/** Providers of what is seen: a flag for one, a disc for many; the place of the search with its circle. */
 export function ProviderMarkers({ search, viewport, chosen, onChoose }: ProviderMarkersProps) {
   const t = useTexts();
   const format = useFormat();
@@ -58,7 +57,7 @@ export function ProviderMarkers({ search, viewport, chosen, onChoose }: Provider
             anchor="bottom"
             raised={provider.id === chosen}
           >
-            {/* The list says the same to keyboards and screen readers, in order. */}
+            {/* Hidden from screen readers: the list is equivalent. */}
             <button
               type="button"
               tabIndex={-1}

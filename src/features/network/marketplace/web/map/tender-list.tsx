@@ -13,7 +13,6 @@ import { TradeIcon } from '#ui/trade-icon.tsx';
 import { useTexts } from '../texts.ts';
 import { ListHead } from './list-head.tsx';
 
-/** The requests of the map in order of their deadline. */
 export function TenderList({
   tenders,
   count,
@@ -23,9 +22,9 @@ export function TenderList({
   onChoose,
 }: {
   tenders: readonly Tender[] | undefined;
-  /** In all, of which these are the first to close. */
+  /** Total, of which the first to close are listed. */
   count: number;
-  /** They are those of one square alone. */
+  /** Only one square is listed. */
   gathered: boolean;
   onAll: () => void;
   chosen: string | null;

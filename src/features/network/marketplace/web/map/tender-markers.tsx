@@ -5,7 +5,7 @@ import { MapMarker } from '#ui/map/map-marker.tsx';
 import { tradeIcons } from '#ui/trade-icon.tsx';
 import { useTexts } from '../texts.ts';
 
-/** The square a request is shown in the middle of. */
+/** Key of a request's grid square. */
 export const squareOf = ({ latitude, longitude }: Tender): string => `${latitude},${longitude}`;
 
 function bySquare(tenders: readonly Tender[]): Map<string, Tender[]> {
@@ -26,7 +26,6 @@ export interface TenderMarkersProps {
   onSquare: (square: string) => void;
 }
 
-/** The requests put out to a provider, about where they are; those of one square stand as one, and open as a list. */
 export function TenderMarkers({ tenders, chosen, onChoose, square: open, onSquare }: TenderMarkersProps) {
   const t = useTexts();
   return [...bySquare(tenders)].map(([square, here]) => {
@@ -37,7 +36,7 @@ export function TenderMarkers({ tenders, chosen, onChoose, square: open, onSquar
     const many = t('mapPage.tendersOpen', { count: here.length });
     return (
       <MapMarker key={square} latitude={latitude} longitude={longitude} raised={on}>
-        {/* The list says the same to keyboards and screen readers, in order. */}
+        {/* Hidden from screen readers: the list is equivalent. */}
         {here.length === 1 ? (
           <button
             type="button"

@@ -6,12 +6,11 @@ import { siteApi } from '#features/estate/sites/web/public/api.ts';
 import type { Start } from '#ui/map/map-canvas.tsx';
 import type { SearchState } from '../search/search-state.ts';
 
-/** The whole of metropolitan France. */
 export const france: Start = { latitude: 46.6, longitude: 2.4, radiusKm: 560 };
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Where a map opens, once and for all: a place that is cleared leaves it where it stands; null while it is asked. */
+/** Initial view of the map, decided once; null while loading. */
 export function useStart(side: Side, search: SearchState, view: Start | null): Start | null {
   const [kept, keep] = useState<Start | null>(null);
   const found = useFirstPlace(side, search, kept ?? view);
@@ -19,14 +18,14 @@ export function useStart(side: Side, search: SearchState, view: Start | null): S
   return kept ?? found;
 }
 
-/** As its address says, at the place searched, else around one's own. */
+/** From the URL, the place searched, or the reader's own sites. */
 function useFirstPlace(side: Side, { near, radiusKm }: SearchState, view: Start | null): Start | null {
   const known = view ?? (near && { latitude: near.latitude, longitude: near.longitude, radiusKm });
   const sites = useQuery(siteApi.list.queryOptions({ input: { limit: 50 }, enabled: !known && side === 'ordering' }));
   const profile = useQuery(providerApi.presentation.queryOptions({ enabled: !known && side === 'provider' }));
   if (known) return known;
   if (side === 'ordering') {
-    // Where half of them are on each side: one site far away does not draw the map to itself.
+    // Median position: one remote site does not shift the map.
     const own = sites.data?.items ?? [];
     if (own.length > 0) {
       return {

@@ -56,11 +56,10 @@ export interface ProfileFormProps {
   id: string;
   found: Presentation;
   readOnly: boolean;
-  /** `forget` what is kept here, before it is read anew. */
+  /** `forget` clears the stored draft before reloading. */
   onSubmit: (input: PresentationInput, forget: () => void) => Promise<void>;
 }
 
-/** What a provider shows, where it goes and what it does; the button that sends it stands in the page. */
 export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps) {
   const t = useTexts();
   const p = useProviderTexts();
@@ -69,7 +68,7 @@ export function ProfileForm({ id, found, readOnly, onSubmit }: ProfileFormProps)
   const keptAs = `provider-profile-${found.companyId}.${useOwnerName()}`;
   const saved = typedOf(found);
   const [kept, setKept] = useState(() => (readOnly ? null : keptValues<Typed>(keptAs)));
-  // The version is the one just read: what was typed goes on from what holds now.
+  // The latest version: typed values are rebased on reloaded data.
   const form = useContractForm(presentationInput, { defaultValues: { ...saved, ...kept, version: saved.version } });
   const { register, control, setValue, setError } = form;
   useKeptForm(keptAs, form);

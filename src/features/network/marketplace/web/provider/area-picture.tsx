@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import './area-picture.css';
 
-/** Where a provider goes, drawn by the server: départements, the area, where it leaves from, and names around. */
+/** A provider's service area drawn by the server: départements, area, base and nearby place names. */
 export interface AreaPicture {
   width: number;
   height: number;
-  /** Outlines, as SVG writes paths. */
   land: string[];
   area: string;
   centre: readonly [x: number, y: number];
@@ -14,11 +13,11 @@ export interface AreaPicture {
 
 export const areaPictureKey = (providerId: string) => ['area-picture', providerId] as const;
 
-/** The picture the server gave with the page; none in the application, which has the map. */
+/** The picture sent with a static page; undefined in the application, which has the map. */
 export const useAreaPicture = (providerId: string): AreaPicture | undefined =>
   useQueryClient().getQueryData<AreaPicture>(areaPictureKey(providerId));
 
-/** The map of an area, without a script. */
+/** The map of an area, without scripts. */
 export function AreaDrawing({ picture, label }: { picture: AreaPicture; label: string }) {
   const { width, height, land, area, centre, names } = picture;
   return (

@@ -26,12 +26,11 @@ import { useTexts } from './texts.ts';
 import { useAvailability } from './use-availability.ts';
 import { VisitorActs } from './visitor-parts.tsx';
 
-/** At an address of its own, which visitors read too, and which changes with it. */
+/** A cacheable URL, readable by visitors, that changes with the logo. */
 const logoOf = ({ id, logoId }: ProviderPage) => logoId && `${addressOf(providerContract.logo, { id })}?v=${logoId}`;
 
 const AreaMap = lazy(() => import('#features/network/providers/web/public/area-map.tsx'));
 
-/** All that a provider shows: to members below the header of the application, to visitors on a page of its own. */
 export function ProviderSheet({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();
@@ -41,7 +40,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
   const free = useAvailability()(provider);
   const Name = visitor ? 'h1' : 'h2';
   const { name, headline, trades, ratingMilli, ratingCount, teamSize, foundedYear, radiusM, presentation } = provider;
-  // Who is not asked for the list of its foreign workers reads nothing of it.
+  // Hidden when the list of foreign workers is not required.
   const papers = provider.papers.filter(({ kind, state }) => kind !== 'foreign_workers' || state !== 'not_required');
   return (
     <div className="page grid min-h-full grid-cols-1 lg:grid-cols-[minmax(0,1fr)_340px]">
@@ -140,7 +139,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             <p className="max-w-[72ch] whitespace-pre-line">{presentation}</p>
           </Panel>
         )}
-        {/* What others say of one's own contractor is not told: nobody else finds it. */}
+        {/* Reviews of a private contractor are not shown: nobody else finds it. */}
         {provider.admitted && (
           <div id="avis">
             <CompanyReviews companyId={provider.id} as="provider" />

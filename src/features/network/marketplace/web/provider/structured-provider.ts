@@ -2,10 +2,9 @@ import { addressOf } from '#common/address-of.ts';
 import { areaOf, type ProviderPage, providerContract } from '#features/network/providers/provider.contract.ts';
 import type { Review } from '#features/network/reviews/review.contract.ts';
 
-/** No finer than what is shown of a place. */
+/** As imprecise as the positions shown. */
 const toSquare = (degrees: number) => Number(degrees.toFixed(2));
 
-/** The reviews as schema.org has them: those that are shown, nothing more. */
 const structuredReviews = (reviews: readonly Review[]) =>
   reviews.map(({ authorCompany, rating, body, publishedAt }) => ({
     '@type': 'Review',
@@ -36,13 +35,12 @@ function areaServed({ outline, ...provider }: ProviderPage) {
 interface Shown {
   provider: ProviderPage;
   reviews: readonly Review[];
-  /** As they are called in the language of the page. */
   trades: string[];
   origin: string;
   address: string;
 }
 
-/** A provider as schema.org has it: what its page shows, for search engines. */
+/** A provider in schema.org form, for search engines. */
 export function structuredProvider({ provider, reviews, trades, origin, address }: Shown): object {
   const { id, logoId, name, presentation, headline, city, district, phone, email, website } = provider;
   const { ratingMilli, ratingCount, foundedYear } = provider;

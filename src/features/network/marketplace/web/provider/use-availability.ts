@@ -2,7 +2,7 @@ import type { ProviderPage } from '#features/network/providers/provider.contract
 import { useFormat } from '#ui/format.tsx';
 import { useTexts } from './texts.ts';
 
-/** When a new job can begin, in words; null where the provider does not say. */
+/** When the provider can start a new job; null when unknown. */
 export function useAvailability(): (provider: Pick<ProviderPage, 'available' | 'availableFrom'>) => string | null {
   const t = useTexts();
   const format = useFormat();

@@ -12,7 +12,6 @@ import { useTradeWords } from '#ui/words.ts';
 import { structuredProvider } from './structured-provider.ts';
 import { useTexts } from './texts.ts';
 
-/** What a visitor does next: ask, or sign in and come back here. */
 export function VisitorActs() {
   const t = useTexts();
   const { pathname } = useLocation();
@@ -28,7 +27,6 @@ export function VisitorActs() {
   );
 }
 
-/** What search engines and previews read of a provider's page. */
 export function ProviderHead({ provider }: { provider: ProviderPage }) {
   const t = useTexts();
   const trade = useTradeWords();
@@ -38,7 +36,7 @@ export function ProviderHead({ provider }: { provider: ProviderPage }) {
   const address = path('provider', { provider: provider.slug ?? provider.id });
   const labels = trades.map((id) => trade(id));
   const first = labels[0] ?? '';
-  // Within a sentence only German keeps the capital of its nouns.
+  // Within a sentence, only German capitalises nouns.
   const title = t('visitor.document', { name, city, trade: spokenLanguage() === 'de' ? first : first.toLowerCase() });
   const summary = headline || presentation || t('visitor.description', { trades: labels.join(', '), city });
   const description = summary.slice(0, 300);
@@ -47,13 +45,12 @@ export function ProviderHead({ provider }: { provider: ProviderPage }) {
     <>
       <PageHead title={title} name={name} description={description} address={address} />
       {later && <meta name="robots" content="noindex,follow" />}
-      {/* React escapes «</script>» inside a text, which would end the element. */}
+      {/* React escapes «</script>» inside text, which would end the element. */}
       <script type="application/ld+json">{JSON.stringify(structured)}</script>
     </>
   );
 }
 
-/** In the place of a page that is not public, or is none: members sign in to see more. */
 export function AbsentProvider() {
   const t = useTexts();
   const { pathname } = useLocation();

@@ -8,13 +8,12 @@ import { type AreaPicture, areaPictureKey } from '../provider/area-picture.tsx';
 
 export type { AreaPicture };
 
-/** What a visitor reads of a provider; null when its page is not public, or is none. */
+/** What a visitor reads; null for unknown or non-public providers. */
 export interface ProviderData {
   reference: string;
   read: { provider: ProviderPage; reviews: ReviewPage; picture: AreaPicture } | null;
 }
 
-/** Puts a provider where its page looks for it. */
 export async function preloadProvider(client: QueryClient, { reference, read }: ProviderData): Promise<void> {
   const queryKey = providerApi.read.queryKey({ input: { reference } });
   if (!read) return preload(client, queryKey, null);

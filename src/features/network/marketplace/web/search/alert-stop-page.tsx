@@ -2,7 +2,6 @@ import { savedSearchApi } from '#features/network/providers/web/public/api.ts';
 import { MailedLinkPage } from '#ui/mailed-link-page.tsx';
 import { useTexts } from '../comparison/texts.ts';
 
-/** Stops the alert of a saved search, from the link of its mails. */
 export default function AlertStopPage() {
   const t = useTexts();
   return (

@@ -23,7 +23,7 @@ export function CompareBox({ search, onChange, provider, bare = false }: Compare
   const t = useTexts();
   const { compared } = search;
   const known = compared.includes(provider.id);
-  // The address answers a moment later: the box shows its choice from the click on.
+  // Optimistic: the URL changes a moment later.
   const [pressed, setPressed] = useState<boolean | null>(null);
   const [seen, setSeen] = useState(known);
   if (seen !== known) {
@@ -40,7 +40,7 @@ export function CompareBox({ search, onChange, provider, bare = false }: Compare
       aria-label={t('compare.named', { name: provider.name })}
       onChange={() => {
         setPressed(!on);
-        // Two boxes pressed one right after the other: the second knows of the first before it is drawn.
+        // Read from the URL, so that two quick clicks are both counted.
         const others = readCompared(addressNow()).filter((id) => id !== provider.id);
         onChange({ compared: on ? others : [...others, provider.id].slice(0, mostCompared) });
       }}

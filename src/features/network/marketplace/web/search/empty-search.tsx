@@ -6,24 +6,24 @@ import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 import { radii, type SearchState } from './search-state.ts';
 
-/** How much farther: a few times as far, or as far as there are providers. */
+/** How to widen: a few times the radius, or anywhere. */
 export type Widening = 'around' | 'country';
 
 export interface EmptySearchProps {
   search: SearchState;
   filtered: boolean;
-  /** It was asked of what a map shows, which may show more. */
+  /** Set when the map can show more. */
   onWiden?: ((how: Widening) => void) | undefined;
   onChange: (changes: Partial<SearchState>) => void;
   onClear: () => void;
-  /** Whether the reader may invite one whom the network does not know yet. */
+  /** Whether the reader may invite a provider unknown to the network. */
   mayInvite: boolean;
 }
 
-/** A label within a sentence: none of these begins with a name. */
+/** A label within a sentence: none starts with a name. */
 const within = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
-/** Nothing found: names what was asked, and widens the circle or clears it. */
+/** Names the search without results, and offers to widen or clear it. */
 export function EmptySearch({ search, filtered, onWiden, onChange, onClear, mayInvite }: EmptySearchProps) {
   const t = useTexts();
   const trade = useTradeWords();

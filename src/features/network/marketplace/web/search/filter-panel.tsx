@@ -46,7 +46,7 @@ export interface FilterPanelProps {
   onChange: (changes: Partial<SearchState>) => void;
 }
 
-/** The filters that do not stand in the bar, each with what it would leave; the button says how many are set. */
+/** Filters not shown in the bar, each with its result count; the button shows how many are set. */
 export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
   const t = useTexts();
   const p = useProviderTexts();

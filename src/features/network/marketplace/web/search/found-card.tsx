@@ -9,9 +9,9 @@ import type { SearchState } from './search-state.ts';
 export interface FoundCardProps {
   provider: Card;
   search: SearchState;
-  /** What the reader may do with what was found; undefined until it is known. */
+  /** Allowed actions on the result; undefined while loading. */
   acts: { invite: Verdict; favourite: Verdict } | undefined;
-  /** The reader asks for works: it may invite. */
+  /** The reader is on the ordering side and may invite. */
   ordering: boolean;
   onChange: (changes: Partial<SearchState>) => void;
   onInvite: (provider: Card) => void;

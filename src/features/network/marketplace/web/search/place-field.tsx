@@ -15,11 +15,10 @@ import type { Near } from './search-state.ts';
 export interface PlaceFieldProps {
   near: Near | null;
   onChange: (near: Near | null) => void;
-  /** The reader has sites: they come first. */
+  /** The reader has sites, which are listed first. */
   withSites: boolean;
 }
 
-/** Where to search around: the company's sites first, then communes and addresses. */
 export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
   const t = useTexts();
   const phone = usePhone();
@@ -28,7 +27,7 @@ export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
   const [seen, setSeen] = useState(written);
   if (seen !== written) {
     setSeen(written);
-    // What was typed in the place of one that is left stays.
+    // Keeps text typed to replace the previous place.
     if (written !== '' || text === seen) setText(written);
   }
   const [entered, setEntered] = useState(false);
@@ -94,7 +93,7 @@ export function PlaceField({ near, onChange, withSites }: PlaceFieldProps) {
         setText(place.label);
         onChange(place);
       }}
-      // What is written must be where one searches: another text that is not chosen yet takes the place away.
+      // Unselected text clears the place: the text must match the search.
       onFocus={() => setEntered(true)}
       onBlur={() => {
         setEntered(false);

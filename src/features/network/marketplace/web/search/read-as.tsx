@@ -3,12 +3,11 @@ import type { TradeId } from '#common/trades.ts';
 import { useTradeWords } from '#ui/words.ts';
 import { useTexts } from '../texts.ts';
 
-/** Says of each word that nothing bears what it was taken for. */
 export function ReadAs({ readings }: { readings: readonly Reading<TradeId>[] | undefined }) {
   const t = useTexts();
   const trade = useTradeWords();
   const quoted = (q: string) => t('describe.searched', { q });
-  // A trade and a word of names may be the same.
+  // The same words may be both a trade and part of a name.
   const told = ({ words, trades }: Reading<TradeId>) => {
     const labels = trades.map((one) => trade(one));
     return [...labels, ...words.filter((word) => !labels.some((label) => plain(label) === word))];

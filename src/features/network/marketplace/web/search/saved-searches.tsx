@@ -22,13 +22,12 @@ import { choiceOf, type SearchState, writeSearch } from './search-state.ts';
 export interface SavedSearchesProps {
   search: SearchState;
   filtered: boolean;
-  /** On the map: where one looks, and the zone that is listed; null when a place says where. */
+  /** On the map: the view, and the listed zone (null when the search has a place). */
   seen?: { view: string; zone: string | null };
 }
 
 const addressOf = ({ address }: SavedSearch) => `${path(pageOfSearch(address))}?${address}`;
 
-/** Keeps the search of the page, and opens those that were kept. */
 export function SavedSearches({ search, filtered, seen }: SavedSearchesProps) {
   const t = useTexts();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);
@@ -79,7 +78,7 @@ function SaveDialog({ search, seen, onClose }: Omit<SavedSearchesProps, 'filtere
         const kept = { ...search, compared: [] };
         const address = writeSearch(kept);
         if (seen) address.set('vue', seen.view);
-        // A provider's map shows the calls for tenders unless it is told otherwise.
+        // A provider's map shows tenders by default.
         if (seen) address.set('quoi', 'prestataires');
         if (seen?.zone) address.set('zone', seen.zone);
         const criteria = { ...choiceOf(kept), ...(seen?.zone && { zone: seen.zone }) };

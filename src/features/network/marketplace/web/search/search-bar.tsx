@@ -18,17 +18,16 @@ import { radii, type SearchState } from './search-state.ts';
 interface SearchBarProps {
   search: SearchState;
   query: string;
-  /** What each filter would leave; undefined until it is known. */
+  /** Result count per filter; undefined while loading. */
   facets: Facets | undefined;
   withSites: boolean;
   onChange: (changes: Partial<SearchState>) => void;
-  /** Requests are chosen by trade alone. */
+  /** Requests are filtered by trade only. */
   tradeOnly?: boolean;
-  /** On a phone text and place share a line: the map needs the height. */
+  /** On a phone, text and place share a line to leave room for the map. */
   overMap?: boolean;
 }
 
-/** Text, place and trade of a search in one line, with the way to its other filters; list and map share it. */
 export function SearchBar({ search, query, facets, withSites, onChange, tradeOnly, overMap }: SearchBarProps) {
   const t = useTexts();
   const format = useFormat();
@@ -70,7 +69,7 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
             onChange={(km) => onChange({ radiusKm: km ? Number(km) : 20 })}
           />
         )}
-        {/* The radius is short: the trade gives way before it. */}
+        {/* The radius is short: the trade shrinks first. */}
         <ChipChoice<TradeId>
           className="min-w-0 shrink-[999] *:first:overflow-hidden"
           label={t('trade')}
@@ -94,7 +93,7 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
         )}
         {!tradeOnly && <FilterPanel search={search} facets={facets} onChange={onChange} />}
       </div>
-      {/* On a phone before the filters: at their end nobody would see it. What was chosen has to be read: it takes a line of its own. */}
+      {/* On a phone before the filters: at their end nobody would see it. A selection takes a line of its own. */}
       {!tradeOnly && (
         <nav
           className="seg flex-none max-md:order-1 max-md:group-has-[.chip.is-on]/bar:basis-full max-md:*:flex-1 max-md:*:justify-center"

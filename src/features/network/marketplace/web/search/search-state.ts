@@ -6,18 +6,17 @@ import { oneOf } from '#ui/use-filters.ts';
 
 export type Sort = (typeof sorts)[number];
 
-/** Where one searches: an address, a commune, or a site of the company. */
+/** Search centre: an address, a commune, or a site of the company. */
 export interface Near {
   label: string;
   latitude: number;
   longitude: number;
-  /** That of the address; null where only the point is known. */
+  /** Null when only the point is known. */
   departement: Departement | null;
-  /** The site it is, to begin a request from. */
   siteId: string | null;
 }
 
-/** What a search of providers is, list and map alike; it lives in the address bar. */
+/** A provider search, shared by list and map; stored in the URL. */
 export interface SearchState {
   q: string;
   trade: TradeId | null;
@@ -30,27 +29,23 @@ export interface SearchState {
   response: (typeof responses)[number] | null;
   size: (typeof sizes)[number] | null;
   language: (typeof languages)[number] | null;
-  /** Providers set side by side, four at most. */
   compared: string[];
   sort: Sort;
-  /** Shows the companies of the public directory too, that nobody claimed. */
+  /** Also shows companies of the public directory that are not on the platform. */
   directory: boolean;
 }
 
-/** Radii on offer, in kilometres. */
 export const radii = [2, 5, 10, 20, 50, 100] as const;
 const usualRadius = 20;
 
-/** Providers that may be compared at once. */
 export const mostCompared = 4;
 
-/** Filters over closed lists, as the address names them. */
+/** URL parameters of filters with fixed values. */
 const words = { available: 'dispo', response: 'reponse', size: 'taille', language: 'langue' } as const;
 
-/** An id of ours, as an address has it. */
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A number as an address has it; nothing written is no number, and not zero. */
+/** A number in a URL; empty is null, not zero. */
 export const readNumber = (text: string | null | undefined): number => (text?.trim() ? Number(text) : Number.NaN);
 
 function readNear(address: URLSearchParams): Near | null {
@@ -63,13 +58,12 @@ function readNear(address: URLSearchParams): Near | null {
   return { label, latitude, longitude, departement, siteId: uuid.test(siteId) ? siteId : null };
 }
 
-/** The providers an address sets side by side. */
 export const readCompared = (address: URLSearchParams): string[] => {
   const ids = (address.get('comparer') ?? '').split(',').filter((id) => uuid.test(id));
   return [...new Set(ids)].slice(0, mostCompared);
 };
 
-/** The search an address stands for; what it should not hold is left out. */
+/** The search of a URL; ignores invalid values. */
 export function readSearch(address: URLSearchParams): SearchState {
   const radius = Number(address.get('rayon'));
   const rating = address.get('note');
@@ -93,7 +87,7 @@ export function readSearch(address: URLSearchParams): SearchState {
   };
 }
 
-/** The shortest address of a search. */
+/** The shortest URL of a search. */
 export function writeSearch(search: SearchState): URLSearchParams {
   const address = new URLSearchParams();
   const put = (name: string, value: string | null | undefined | false) => value && address.set(name, value);
@@ -120,7 +114,7 @@ export function writeSearch(search: SearchState): URLSearchParams {
   return address;
 }
 
-/** What the public directory is asked for a search; null when it cannot answer it: it knows of RGE alone. */
+/** The public directory's parameters for a search; null when it cannot answer, as it filters by RGE only. */
 export function directoryChoiceOf({ q, trade, near, radiusKm, directory, ...search }: SearchState) {
   const { valid, minRating, available, response, size, language } = search;
   if (!directory || valid || minRating || available || response || size || language) return null;
@@ -131,7 +125,7 @@ export function directoryChoiceOf({ q, trade, near, radiusKm, directory, ...sear
   };
 }
 
-/** What `GET /api/providers` is asked for a search, its order aside. */
+/** Parameters of `GET /api/providers`, except the order. */
 export function choiceOf(search: SearchState) {
   const { q, trade, near, radiusKm, valid, minRating, rge, available, response, size, language } = search;
   return {
@@ -162,10 +156,7 @@ const nothing = {
   language: null,
 };
 
-/**
- * Writes a search over an address: what else the map keeps there stays, but a zone gives way to a place, and where one
- * looked to another place.
- */
+/** Writes a search into a URL and keeps the map's other parameters; a place replaces a zone, and a new place the view. */
 export function rewrite(now: URLSearchParams, search: SearchState): URLSearchParams {
   const next = writeSearch(search);
   const moved = search.near && ['lat', 'lon'].some((name) => next.get(name) !== now.get(name));
@@ -176,14 +167,13 @@ export function rewrite(now: URLSearchParams, search: SearchState): URLSearchPar
   return next;
 }
 
-/** The search of the page, and what changes it. */
 export function useSearchState() {
   const [address, setAddress] = useAddress();
   const search = readSearch(address);
   const change = (changes: Partial<SearchState>) => {
     const now = addressNow();
     setAddress(rewrite(now, { ...readSearch(now), ...changes }), {
-      // Back leads from one choice to the one before; each key that is typed is not a choice.
+      // Back undoes one choice; typing does not add history entries.
       replace: Object.keys(changes).every((name) => name === 'q' || name === 'compared'),
       preventScrollReset: true,
     });

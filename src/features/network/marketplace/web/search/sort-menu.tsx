@@ -6,7 +6,6 @@ import { Menu } from '#ui/menu.tsx';
 import { useTexts } from '../texts.ts';
 import type { SearchState, Sort } from './search-state.ts';
 
-/** The order of the results, by distance only from a place; and how the one by relevance is made. */
 export function SortMenu({ search, onChange }: { search: SearchState; onChange: (sort: Sort) => void }) {
   const t = useTexts();
   const now = t(`sort.${search.sort}`);

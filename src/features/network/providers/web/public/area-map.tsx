@@ -9,11 +9,10 @@ export interface AreaMapProps {
   label: string;
   centre: Position;
   km: number;
-  /** The drawn area; otherwise a circle. */
   outline?: Outline | null;
 }
 
-/** A provider's area on the map; heavy, load it lazily. */
+/** Large: load it lazily. */
 export default function AreaMap({ label, centre, km, outline }: AreaMapProps) {
   const format = useFormat();
   return outline ? (

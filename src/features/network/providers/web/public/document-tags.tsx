@@ -10,7 +10,6 @@ export const tagRowClass = 'mt-0.5 flex flex-wrap gap-1';
 
 type DocumentTag = ProviderCard['papers'][number];
 
-/** The tag of a document: in order, ending soon with its day, ended or missing. */
 function useDocumentMark() {
   const t = useTexts();
   const format = useFormat();

@@ -15,7 +15,6 @@ interface FavouriteButtonProps {
   keep: Verdict;
 }
 
-/** The heart: adds a favourite of the whole company, or removes it; optimistic, undone on refusal. */
 export function FavouriteButton({ provider, keep }: FavouriteButtonProps) {
   const t = useTexts();
   const cache = useQueryClient();

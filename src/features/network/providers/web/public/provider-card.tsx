@@ -23,11 +23,8 @@ export interface ProviderCardProps {
   provider: Card;
   /** Whether the reader may keep it as a favourite, or why not; no heart without it. */
   keep?: Verdict | undefined;
-  /** Buttons at the bottom of the card. */
   actions?: ReactNode;
-  /** More content: a note, lists. */
   children?: ReactNode;
-  /** Above the buttons: a checkbox. */
   aside?: ReactNode;
   chosen?: boolean;
   /** Over the map: narrow, no border below it, and room for the close button. */

@@ -4,7 +4,6 @@ import { useFormat } from '#ui/format.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTexts } from '../texts.ts';
 
-/** Whether a qualification is verified or only declared. */
 export function QualificationMark({ verified }: Pick<ShownQualification, 'verified'>) {
   const t = useTexts();
   return verified ? (
@@ -18,7 +17,6 @@ export function QualificationMark({ verified }: Pick<ShownQualification, 'verifi
   );
 }
 
-/** Qualifications as lines: name, verification, end. */
 export function Qualifications({ held }: { held: readonly ShownQualification[] }) {
   const t = useTexts();
   const format = useFormat();

@@ -1,7 +1,6 @@
 import type { TrackRecord } from '#features/network/providers/provider.contract.ts';
 import { trackRecordFacts, useTrackRecord } from './track-record.ts';
 
-/** The track record over a year, if enough is known. */
 export function RecordLine({ record }: { record: TrackRecord | null }) {
   const { labelOf, valueOf, note } = useTrackRecord();
   const facts = trackRecordFacts.flatMap((fact) => {

@@ -9,7 +9,6 @@ export type TrackRecordFact = (typeof trackRecordFacts)[number];
 export function useTrackRecord(): {
   labelOf: (fact: TrackRecordFact) => string;
   valueOf: (record: TrackRecord | null, fact: TrackRecordFact) => string | null;
-  /** The period, and the minimum number of cases. */
   note: string;
 } {
   const t = useTexts();

@@ -6,10 +6,7 @@ import { reviewApi } from './api.ts';
 import { CompanyReviews } from './company-reviews.tsx';
 import { Stars } from './stars.tsx';
 
-/**
- * Providers' reviews of an ordering company, for a provider considering an answer: «★ 4,6 · 12 avis», with the reviews
- * behind.
- */
+/** Providers' reviews of an ordering company: «★ 4,6 · 12 avis», with the list behind. */
 export function AskerReviews({ companyId, name }: { companyId: string; name: string }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

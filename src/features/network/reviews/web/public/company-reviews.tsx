@@ -28,7 +28,6 @@ export interface CompanyReviewsProps {
   as: ReviewSide;
 }
 
-/** A company's reviews, latest first, with the summary and the rules. */
 export function CompanyReviews({ companyId, as }: CompanyReviewsProps) {
   const t = useTexts();
   const [answering, setAnswering] = useState<Review | null>(null);

@@ -12,7 +12,6 @@ export interface MarkFieldProps {
   label: string;
   value: number | null;
   onChange: (value: number | null) => void;
-  /** May be cleared. */
   optional?: boolean;
   error?: string | undefined;
 }

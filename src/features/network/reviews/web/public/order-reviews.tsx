@@ -9,7 +9,7 @@ import { AnswerDialog, ReportDialog } from './review-dialogs.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { WriteReviewDialog } from './write-dialog.tsx';
 
-/** The reviews of the two companies of an order; nothing before its acceptance. */
+/** The reviews of an order's two companies; undefined while loading. */
 export function useOrderReviews(workOrderId: string | null) {
   return useQuery(
     reviewApi.ofOrder.queryOptions({ input: { workOrderId: workOrderId ?? '' }, enabled: workOrderId !== null }),
@@ -21,7 +21,6 @@ export interface OrderReviewsProps {
   side: ReviewSide;
 }
 
-/** The reviews of an accepted order, beside its thread: to write, waiting, published. */
 export function OrderReviewsSection({ workOrderId, side }: OrderReviewsProps) {
   const t = useTexts();
   const format = useFormat();

@@ -5,7 +5,6 @@ import { reviewApi } from './api.ts';
 
 export const choiceOf = (of: { companyId: string; as: ReviewSide }) => ({ ...of, limit: 10 });
 
-/** Puts a page of a company's reviews in the cache where their list reads it. */
 export function preloadReviews(client: QueryClient, of: { companyId: string; as: ReviewSide }, page: ReviewPage): void {
   client.setQueryData(pagesKey(reviewApi.ofCompany, choiceOf(of)), { pages: [page], pageParams: [undefined] });
 }

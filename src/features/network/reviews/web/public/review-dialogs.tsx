@@ -13,7 +13,6 @@ interface DialogProps {
 
 const longest = 1500;
 
-/** The reviewed company answers in public, or edits its answer. */
 export function AnswerDialog({ review, onClose }: DialogProps) {
   const t = useTexts();
   const [text, setText] = useState(review.answer?.text ?? '');
@@ -42,7 +41,6 @@ export function AnswerDialog({ review, onClose }: DialogProps) {
   );
 }
 
-/** Reports a review to the administrators, with a reason. */
 export function ReportDialog({ review, onClose }: DialogProps) {
   const t = useTexts();
   const [kind, setKind] = useState('');

@@ -16,7 +16,6 @@ export interface ReviewItemProps {
   onReport?: (review: Review) => void;
 }
 
-/** One review: author, date, mark, text; the answer, and the reader's acts. */
 export function ReviewItem({ review, under, onAnswer, onReport }: ReviewItemProps) {
   const t = useTexts();
   const format = useFormat();

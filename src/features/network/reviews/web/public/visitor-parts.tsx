@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { useTexts } from '../texts.ts';
 import { useReviewPage } from './use-review-page.ts';
 
-/** Links between pages of reviews, for visitors without scripts. */
+/** For visitors without scripts. */
 export function ReviewPages({ companyId }: { companyId: string }) {
   const t = useTexts();
   const { latest, older } = useReviewPage(companyId);

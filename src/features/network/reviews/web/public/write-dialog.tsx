@@ -20,7 +20,7 @@ export interface WriteReviewDialogProps {
   onClose: () => void;
 }
 
-/** Writes a review of the other side, or edits it before anyone has read it. */
+/** Editable until anyone has read it. */
 export function WriteReviewDialog({ workOrderId, side, reviews, onClose }: WriteReviewDialogProps) {
   const t = useTexts();
   const format = useFormat();

@@ -5,7 +5,6 @@ import { useFormat } from '#ui/format.tsx';
 import type { DesignationProps } from '#ui/lines/designation.tsx';
 import { useTariffSearch } from './use-tariff-search.ts';
 
-/** The designation of a line, with suggestions from the price list while typing. */
 export function ArticleCell({ onText, onPick, onBlur, ...rest }: DesignationProps) {
   const format = useFormat();
   // The text typed since the cell was entered: the initial text makes no suggestions.

@@ -15,7 +15,7 @@ import { useNotificationActs } from '../use-notification-acts.ts';
 
 const pageSize = 20;
 
-/** The bell of the administrators: unread notices, live; badge «99+» above 99 (specification, §2). */
+/** Live count of unread notices; «99+» above 99 (specification, §2). */
 export default function AdminBell() {
   const t = useTexts();
   const [open, setOpen] = useState(false);

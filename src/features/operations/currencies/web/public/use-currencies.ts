@@ -5,15 +5,14 @@ import { queryApi } from '#ui/query-api.ts';
 
 const api = queryApi({ currencies: currencyContract }).currencies;
 
-/** How long a rate is believed: specification, §4. */
+/** Specification, §4. */
 const staleTime = 5 * 60_000;
 
-/** Currencies in service, by code. */
 export function useCurrencies() {
   return useQuery(api.list.queryOptions({ staleTime }));
 }
 
-/** An amount in another currency; nothing is asked for an amount in its own. */
+/** Converts an amount; no request when the currencies are the same. */
 export function useConversion(amount: number, from: Currency, to: Currency) {
   const enabled = from !== to;
   const { data } = useQuery(
@@ -27,7 +26,7 @@ export function useExchangeRates(input: { from?: Currency; to?: Currency; days?:
   return useQuery(api.history.queryOptions({ input, staleTime }));
 }
 
-/** Sets a rate (admins); every rate kept here is asked anew. */
+/** Sets a rate (admins) and reloads the cached rates. */
 export function useSetRate() {
   const cache = useQueryClient();
   return useMutation(api.set.mutationOptions({ onSuccess: () => cache.invalidateQueries({ queryKey: api.key() }) }));

@@ -4,7 +4,7 @@ import { componentStackOf } from '#ui/component-stacks.ts';
 
 const api = apiClient({ errorReports: errorReportContract }).errorReports;
 
-/** Sends what broke to the platform's admins, under the number that the screen shows. */
+/** Reports an error to the platform's admins, with the ID shown on screen. */
 export async function sendReport(error: unknown, errorId: string, at: Date): Promise<void> {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' };
   await api.send({

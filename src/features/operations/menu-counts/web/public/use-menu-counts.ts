@@ -7,7 +7,7 @@ import { queryApi } from '#ui/query-api.ts';
 
 const api = queryApi({ menuCounts: menuCountContract }).menuCounts;
 
-/** The families of keys whose changes may move a figure of the menu. */
+/** Query key families whose changes may affect a menu count. */
 const composes = [
   'requests',
   'approvals',
@@ -17,14 +17,14 @@ const composes = [
   'administration',
 ];
 
-/** What waits for the reader, by page; empty for visitors. */
+/** Items waiting for the reader, by page; empty for visitors. */
 export function useMenuCounts(role: Role | undefined): Partial<Record<PageName, number>> {
   const counts = useQuery(
     api.read.queryOptions({ enabled: role !== undefined, staleTime: 30_000, meta: { composes } }),
   ).data;
   return useMemo(() => {
     if (!counts || !role) return {};
-    // The entry «Factures» carries what waits on its page of received ones.
+    // The menu entry «Factures» includes received invoices.
     const { receivedInvoices: invoices } = counts;
     return { ...counts, ...(invoices !== undefined && { invoices }) };
   }, [counts, role]);

@@ -11,14 +11,12 @@ import { useTexts } from '../texts.ts';
 import { planApi } from './api.ts';
 
 export interface AskPlanProps {
-  /** The plan that the button names. */
   wanted: Plan;
   size?: 'sm';
-  /** The one thing to do there. */
+  /** Whether this is the main action of its context. */
   primary?: boolean;
 }
 
-/** Where a limit stops somebody: asks for the plan that goes further, or tells that it was asked for. */
 export function AskPlan({ wanted, size, primary = false }: AskPlanProps) {
   const t = useTexts();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { useTexts } from '../texts.ts';
 import { planApi } from './api.ts';
 import { AskPlanDialog } from './ask-plan.tsx';
 
-/** The plan of the own company, what is used of it, and the way to another; `?plan=` opens the form. */
+/** The company's plan and its usage; `?plan=` opens the request form. */
 export function PlanPanel() {
   const t = useTexts();
   const reading = useQuery(planApi.read.queryOptions({ staleTime: 0 }));
@@ -22,7 +22,7 @@ export function PlanPanel() {
   const asked = plans.find((one) => one === search.get('plan'));
   const [wanted, setWanted] = useState<Plan | null>(null);
   const { data } = reading;
-  // The address asks once: closed, the form stays closed, also when one comes back to the page.
+  // The URL opens the form only once: after closing, it stays closed even when navigating back.
   useEffect(() => {
     if (!asked || !data) return;
     if (data.acts.ask.allowed && asked !== data.plan) setWanted(asked);
@@ -106,7 +106,6 @@ function Usage({ data: { plan, next, limits, usage } }: { data: OwnPlan }) {
   );
 }
 
-/** What became of the last request. */
 function Answer({ data: { request } }: { data: OwnPlan }) {
   const t = useTexts();
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { Language } from '#common/locales.ts';
 import { replaceWords } from '#ui/texts.ts';
 import { translationApi } from '../api.ts';
 
-/** Keeps the words of the language spoken as admins replace them, within a minute. */
+/** Applies the admins' replaced words of the current language within a minute. */
 export function useReplacedWords(language: Language): void {
   const { data } = useQuery(
     translationApi.words.queryOptions({

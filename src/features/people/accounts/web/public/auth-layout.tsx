@@ -12,19 +12,17 @@ import { useTexts } from '../texts.ts';
 export interface AuthLayoutProps {
   quote: string;
   quoteText: string;
-  /** Shown between a header and a footer that already contain the logo. */
+  /** Between a header and a footer that already show the logo. */
   framed?: boolean;
   children: ReactNode;
 }
 
-/** The thread runs down along this side, under its text. */
 const side = classes(
   'relative flex flex-col overflow-hidden border-line-strong bg-surface px-8 py-10 lg:px-14',
   'max-md:border-b max-md:border-line max-md:px-4 max-md:py-3.5 md:border-r',
   'after:absolute after:bottom-0 after:left-10.75 after:w-0.5 after:bg-fil max-md:after:hidden lg:after:left-16.75',
 );
 
-/** The two halves of sign-in and registration: the thread on the left, the form on the right. */
 export function AuthLayout({ quote, quoteText, framed, children }: AuthLayoutProps) {
   const t = useTexts();
   const Main = framed ? 'div' : 'main';

@@ -1,4 +1,3 @@
-/** A browser's user agent in readable form. */
 export interface Device {
   /** «Firefox 145, Windows»; empty when nothing is recognised. */
   name: string;

@@ -9,7 +9,7 @@ import { AddressDialog } from '../address-dialog.tsx';
 import { securityApi } from '../security-api.ts';
 import { useTexts } from '../texts-security.ts';
 
-/** The sign-in address; it is changed by a link mailed to the new one. */
+/** Read-only: a link mailed to the new address changes it. */
 export function EmailField({ email }: { email: string }) {
   const t = useTexts();
   const cache = useQueryClient();

@@ -6,7 +6,6 @@ import { toast } from '#ui/toaster.tsx';
 import { securityApi } from '../security-api.ts';
 import { useTexts } from '../texts-security.ts';
 
-/** Warns that the address is not verified yet, and mails the link again. */
 export function EmailVerificationNote({ email }: { email: string }) {
   const t = useTexts();
   const resend = useMutation(
@@ -27,7 +26,7 @@ export function EmailVerificationNote({ email }: { email: string }) {
   );
 }
 
-/** A reminder for new accounts: inviting and publishing require a verified address. */
+/** Inviting and publishing require a verified address. */
 export function EmailReminder() {
   const { data } = useQuery(securityApi.read.queryOptions());
   return data && !data.emailVerified ? <EmailVerificationNote email={data.email} /> : null;

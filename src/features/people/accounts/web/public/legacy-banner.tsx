@@ -7,11 +7,10 @@ import { MigrateDialog } from './migrate-dialog.tsx';
 
 const key = (role: LegacyRole) => `legacy-banner:${role}`;
 
-/** In a page that fills the window, the banner keeps a margin. */
 const banner =
   'mb-4 flex flex-wrap items-center gap-2 rounded-md border border-warning-line bg-warning-soft px-3 py-2.5 in-[.content:has(>.page)]:mx-6 in-[.content:has(>.page)]:my-3 max-md:in-[.content:has(>.page)]:mx-4';
 
-/** Offers the modern role to a person with a legacy role; once dismissed, it returns on the next visit. */
+/** Dismissed, it returns on the next visit. */
 export default function LegacyBanner({ role }: { role: LegacyRole }) {
   const t = useTexts();
   const w = useWords();

@@ -10,7 +10,6 @@ import { useTexts } from '../texts.ts';
 
 const api = apiClient({ profile: profileContract }).profile;
 
-/** Replaces a legacy role by the modern one, after the person has read the consequences. */
 export function MigrateDialog({ role, onClose }: { role: LegacyRole; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();

@@ -3,7 +3,7 @@ import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useTexts } from '../texts.ts';
 
-/** Lists the missing requirements while the password is typed; the contract's schema decides. */
+/** Hints only; the contract's schema decides. */
 export function PasswordRules({ password }: { password: string }) {
   const t = useTexts();
   const rules = [

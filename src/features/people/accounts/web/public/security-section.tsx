@@ -14,7 +14,6 @@ import { useTexts } from '../texts-security.ts';
 import { SessionsList } from '../sessions-list.tsx';
 import { TwoFactorCard } from '../two-factor-card.tsx';
 
-/** Password, second factor and open sessions. */
 export function SecuritySection() {
   const t = useTexts();
   const w = useWords();

@@ -22,7 +22,7 @@ import { text, useTexts } from '../texts.ts';
 const api = apiClient({ session: sessionContract, profile: profileContract });
 export const sessionApi = api.session;
 
-// The link is rarely requested again: its code is loaded only then.
+// Loaded on demand: rarely used.
 offerFix('EMAIL_UNVERIFIED', {
   label: () => text('resendVerification'),
   act: async () => (await import('../resend-verification.ts')).resendVerification(),
@@ -32,16 +32,16 @@ offerFix('EMAIL_UNVERIFIED', {
 offerFix('OTHER_PERSON', { label: () => word('errorScreen.reload'), act: async () => location.reload() });
 
 const key = ['session'] as const;
-/** True while the person signs out themselves, so that no message is shown. A page has one session. */
+/** True during a voluntary sign-out, so that no message is shown. A page has one session. */
 let leaving = false;
 
-/** Asks for confirmation when unsent work remains; no question is asked when the code of this dialog cannot be loaded. */
+/** Asks for confirmation when unsent work remains; skipped when the dialog cannot be loaded. */
 async function mayLeave(): Promise<boolean> {
   const leaving = await import('#ui/offline/leaving.ts').catch(() => null);
   return leaving === null || leaving.mayLeave();
 }
 
-/** Ends on the server the session that was closed here without a network. */
+/** Ends on the server a session that was closed here offline. */
 async function tellLeft(): Promise<void> {
   if (!isLeftUntold()) return;
   try {
@@ -53,7 +53,7 @@ async function tellLeft(): Promise<void> {
   forgetLeft();
 }
 
-/** The browser's session; the root provides it to every page. */
+/** Provided to every page by the root. */
 export function useSessionState(): SessionState {
   const t = useTexts();
   const w = useWords();
@@ -116,7 +116,6 @@ export function useSessionState(): SessionState {
           storeRole(data.user.id, role);
           cache.setQueryData(key, session);
           toast.afterReload(t('roleChanged', { role: w(`role.${role}`) }), { duration: 2000 });
-          // Reloads so that no data read under the former role remains.
           location.assign(path('dashboard'));
         } catch (error) {
           cache.setQueryData(key, data);
@@ -135,7 +134,7 @@ function useLostSession(session: Session | undefined): void {
   const had = useRef(false);
   const has = Boolean(session?.user);
   useEffect(() => {
-    // The refused action has already shown this message.
+    // The rejected action has already shown this message.
     if (had.current && !has && !leaving && !toast.isFailing())
       toast.warning(w('errors.unauthenticated'), { duration: Infinity });
     if (had.current && !has && !leaving) void leaveDevice();
@@ -144,7 +143,7 @@ function useLostSession(session: Session | undefined): void {
   }, [has, w]);
 }
 
-/** Reloads a page that the browser restores from its back-forward cache after its reader has signed out. */
+/** Reloads pages restored from the back-forward cache after the reader signed out. */
 function useBroughtBack(userId: string | undefined): void {
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent) => {
@@ -165,7 +164,7 @@ function storeRole(userId: string, role: Role): void {
   }
 }
 
-/** On load, selects the role last used in this browser when the profile has another one. */
+/** On load, selects the role last used in this browser. */
 function useStoredRole(session: Session | undefined): void {
   const cache = useQueryClient();
   const userId = session?.user?.id;
@@ -180,10 +179,7 @@ function useStoredRole(session: Session | undefined): void {
   }, [userId, cache]);
 }
 
-/**
- * Stores the session returned by signing in or registering and opens the requested page, or the home page; the cache is
- * cleared first.
- */
+/** Stores a new session, clears the cache and opens the requested page or the home page. */
 export function useEnterSession(): (session: Session) => Promise<void> {
   const cache = useQueryClient();
   const navigate = useNavigate();

@@ -12,7 +12,6 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordInput
   typed: string;
 }
 
-/** The password of a new account, with its rules ticked while the person types. */
 export function NewPasswordField({ error, typed, ...input }: NewPasswordFieldProps) {
   const t = useTexts();
   return (

@@ -3,7 +3,6 @@ import { Checkbox } from '#ui/choices.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { useTexts } from '../texts.ts';
 
-/** Acceptance of the terms, required for every new account. */
 export function TermsCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'children'>) {
   const t = useTexts();
   return (

@@ -10,7 +10,6 @@ export interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a company is blocked, and lists the consequences. */
 export function BlockDialog({ company, onClose }: BlockDialogProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');

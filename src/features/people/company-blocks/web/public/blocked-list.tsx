@@ -28,7 +28,6 @@ function useColumns(button: (row: BlockedCompany) => ReactNode): Column<BlockedC
   ];
 }
 
-/** The companies blocked by the reader's company, each with a button to unblock it. */
 export function BlockedList() {
   const t = useTexts();
   const cache = useQueryClient();

@@ -4,10 +4,7 @@ import { staticToast } from '#ui/static/static-toast.ts';
 import { choicesOf, onManageCookies, openChoices } from '../choices.ts';
 import { keepConsent, localConsent, applyConsent, onConsentChange } from './local-consent.ts';
 
-/**
- * The consent banner of a static page: shows it, stores the choice in this browser and, when the reader is signed in,
- * records it for their account. Sends nothing to the server before a choice.
- */
+/** Consent banner of static pages; recorded for signed-in readers. No request before a choice. */
 function start(banner: HTMLElement, dialog: HTMLDialogElement): void {
   const refresh = () => {
     banner.hidden = localConsent() !== null;
@@ -42,7 +39,7 @@ function start(banner: HTMLElement, dialog: HTMLDialogElement): void {
   refresh();
 }
 
-/** Records the choice for a signed-in person; returns the person and the date, or null when nobody is signed in. */
+/** Returns the person and the date, or null when nobody is signed in. */
 async function record(choices: Choices, through: string): Promise<{ userId: string | null; date: string | null }> {
   const session = (await (await fetch('/api/session')).json()) as { user: { id: string } | null };
   if (!session.user) return { userId: null, date: null };

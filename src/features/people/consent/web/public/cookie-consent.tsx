@@ -4,7 +4,7 @@ import { choicesOf, onManageCookies, openChoices } from '../choices.ts';
 import { ConsentView } from '../consent-view.tsx';
 import { useConsent } from './use-consent.ts';
 
-/** The consent banner and its dialog, on every page; mounted once, in the root. */
+/** Mounted once, in the root. */
 export function CookieConsent() {
   const { needed, choices, saving, save } = useConsent();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,11 +8,11 @@ import {
   type OptionalConsent,
 } from '#common/consent.ts';
 
-/** Key of the choice in this browser's storage; an anonymous choice is stored nowhere else. */
+/** Storage key; an anonymous choice is stored nowhere else. */
 const storageKey = 'cookie-consent';
 const changed = 'cookieconsentchange';
 
-/** The specification's consent record: person (null when nobody was signed in), choices, date and version. */
+/** The specification's consent record; the person is null when anonymous. */
 export interface LocalConsent extends Choices {
   userId: string | null;
   date: string;
@@ -32,7 +32,7 @@ function stored(): string | null {
 
 let read: { text: string | null; consent: LocalConsent | null } = { text: null, consent: null };
 
-/** The valid choice stored in this browser; null when it must be requested. */
+/** Null when the banner must ask. */
 export function localConsent(): LocalConsent | null {
   const text = stored();
   if (text !== read.text) read = { text, consent: parse(text) };
@@ -52,15 +52,13 @@ function parse(text: string | null): LocalConsent | null {
   }
 }
 
-/**
- * Stores and applies a choice in this browser and notifies the listeners of this page; `date` is the server's, if any.
- */
+/** Stores and applies a choice and notifies listeners; `date` is the server's, if any. */
 export function keepConsent(choices: Choices, userId: string | null, date?: string | null): void {
   const chosen = { ...choices, userId, date: date ?? new Date().toISOString(), version: consentVersion };
   keep(JSON.stringify(chosen satisfies LocalConsent));
 }
 
-/** Deletes this browser's choice: the banner asks again. */
+/** The banner asks again. */
 export function forgetConsent(): void {
   keep(null);
 }
@@ -77,24 +75,24 @@ function keep(text: string | null): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Whether an optional service may load: none does before a choice. */
+/** False before any choice. */
 export function isAllowed(kind: OptionalConsent): boolean {
   return (localConsent() ?? noneChosen)[kind];
 }
 
-/** Clears the cookies that lack a consent; run on load and at every change. */
+/** Deletes cookies without consent, on load and at every change. */
 export function applyConsent(): void {
   if (isAllowed('marketing')) return;
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
   for (const name of marketingCookies) {
     if (!document.cookie.includes(`${name}=`)) continue;
-    // A cookie may be set by a parent domain or by this one, and is cleared only under the domain that set it.
+    // Cookies of a parent domain can only be deleted under that domain.
     for (const domain of ['', ...domains]) document.cookie = `${name}=; max-age=0; path=/${domain}`;
   }
 }
 
-/** Calls back when the choice changes, in this tab or another. */
+/** Notifies of changes in any tab. */
 export function onConsentChange(listener: () => void): () => void {
   window.addEventListener(changed, listener);
   window.addEventListener('storage', listener);

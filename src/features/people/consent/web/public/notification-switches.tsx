@@ -6,7 +6,6 @@ import { useEditPreferences, usePreferences } from './use-preferences.ts';
 
 const channels = ['email', 'push', 'sms'] as const;
 
-/** Channels the product may use to reach the person: e-mail is on by default, the others off. */
 export function NotificationSwitches() {
   const t = useTexts();
   const preferences = usePreferences();

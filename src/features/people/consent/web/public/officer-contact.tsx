@@ -3,7 +3,7 @@ import { useTexts } from '../texts.ts';
 import { consentApi } from './use-preferences.ts';
 import { telephone } from '#ui/telephone.ts';
 
-/** The contact for personal data; empty when the site has no data protection officer. */
+/** Empty without a data protection officer. */
 export function OfficerContact() {
   const t = useTexts();
   const { data } = useQuery(consentApi.consents.dataProtection.queryOptions({ staleTime: Infinity }));

@@ -9,7 +9,6 @@ import { EraseAccount } from '../erase-account.tsx';
 import { useTexts } from '../texts.ts';
 import { OfficerContact } from './officer-contact.tsx';
 
-/** A person's legal rights over their data: export it, see and withdraw consents, erase the account. */
 export function PersonalDataSection() {
   const t = useTexts();
   return (

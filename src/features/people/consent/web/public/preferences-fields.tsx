@@ -17,7 +17,6 @@ import { useEditPreferences, usePreferences } from './use-preferences.ts';
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
-/** Language, currency, timezone and theme: each applied as soon as it is chosen. */
 export function PreferencesFields() {
   const t = useTexts();
   const preferences = usePreferences();
@@ -83,7 +82,6 @@ function Choices({ preferences }: { preferences: Preferences }) {
   );
 }
 
-/** Optional single-letter shortcuts. */
 function SingleKeys({ preferences }: { preferences: Preferences }) {
   const t = useTexts();
   const { mutateAsync } = useEditPreferences();
@@ -100,7 +98,6 @@ function SingleKeys({ preferences }: { preferences: Preferences }) {
   );
 }
 
-/** «CHF, franc suisse (CHF)» */
 function currencyLabel(code: Currency): string {
   const name = new Intl.DisplayNames(spokenLanguage(), { type: 'currency' }).of(code) ?? code;
   const sign = new Intl.NumberFormat(currencyLocales[code], { style: 'currency', currency: code })
@@ -109,7 +106,6 @@ function currencyLabel(code: Currency): string {
   return sign && sign !== code ? `${code}, ${name} (${sign})` : `${code}, ${name}`;
 }
 
-/** The value of a euro in the chosen currency, with its date; empty for the euro. */
 function Rate({ currency }: { currency: Currency }) {
   const t = useTexts();
   const format = useFormat();

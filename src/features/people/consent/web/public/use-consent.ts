@@ -22,11 +22,10 @@ const holds = (row: Preferences) =>
 interface Choice {
   choices: Choices;
   through: ConsentInput['through'];
-  /** The date of a choice that is transferred from the browser. */
   chosenAt?: string;
 }
 
-/** Records a choice for the signed-in person, or in this browser when nobody is signed in. */
+/** Recorded for the signed-in person, otherwise in this browser only. */
 function useRecordConsent() {
   const user = useSession().session?.user;
   const store = useStorePreferences();
@@ -41,7 +40,7 @@ function useRecordConsent() {
           ...(chosenAt && { chosenAt }),
         };
         const recorded = await consentApi.consents.record.call(input);
-        // The order matters: the browser's copy is deleted while the account's consent is invalid.
+        // Deletes the browser's copy while the account's consent is invalid.
         store(recorded);
         keepConsent(choices, user.id, recorded.rgpdConsentDate);
       } else {
@@ -49,7 +48,7 @@ function useRecordConsent() {
       }
     },
     onError: (error) => {
-      // Withdrawn on another device, or expired: no longer valid here either.
+      // Withdrawn or expired elsewhere: also invalid here.
       if (failureOf(error).code.startsWith('CONSENT_')) forgetConsent();
     },
     onSettled: (_data, _error, _choice, _context, { client }) =>
@@ -59,7 +58,7 @@ function useRecordConsent() {
 
 const never = () => null;
 
-/** The current choices, whether to ask, and how to save an answer: for the banner and for the profile. */
+/** Current choices, whether to ask, and how to save; used by the banner and the profile. */
 export function useConsent() {
   const t = useTexts();
   const { loading, session } = useSession();
@@ -68,7 +67,7 @@ export function useConsent() {
   const local = useSyncExternalStore(onConsentChange, localConsent, never);
   const { mutate, mutateAsync, isPending, isError } = useRecordConsent();
 
-  // A choice made in this browser before signing in is transferred instead of requested twice.
+  // A choice made before signing in is transferred instead of asked again.
   const adoptable = local?.userId === null ? local : null;
   const asked = preferences !== undefined && !holds(preferences);
   const adopting = asked && adoptable !== null && !isError;
@@ -78,16 +77,16 @@ export function useConsent() {
   }, [adopting, adoptable, isPending, mutate, preferences?.updatedAt]);
 
   const cache = useQueryClient();
-  // A copy of the account's own choice: when it expires there, the banner asks again; it is never renewed from here.
+  // A local copy of the account's own choice: when it expires, the banner asks again.
   const lapsed = asked && userId !== undefined && local?.userId === userId;
   useEffect(() => {
     if (!lapsed || isPending) return;
     forgetConsent();
-    // Unless they have just chosen on a static page, which does not know the account.
+    // A choice just made on a static page is not yet known to the account.
     void cache.invalidateQueries({ queryKey: consentApi.preferences.key() });
   }, [lapsed, isPending, cache]);
 
-  // The account's choice also applies to this browser's static pages; after a later choice made there, it is read again.
+  // The account's choice also applies to static pages; a later choice there is read again.
   const held = preferences && holds(preferences) ? preferences : undefined;
   useEffect(() => {
     if (!held?.rgpdConsentDate || !userId) return;
@@ -101,7 +100,7 @@ export function useConsent() {
     choices: held ? choicesIn(held) : (local ?? noneChosen),
     needed: !loading && !isLoading && !adopting && (preferences ? asked : local === null),
     saving: isPending,
-    /** Returns whether the choice was saved, and shows the outcome either way. */
+    /** Resolves to whether the choice was saved; shows the outcome. */
     save: async (choices: Choices, through: ConsentInput['through']): Promise<boolean> => {
       try {
         await mutateAsync({ choices, through });
@@ -115,7 +114,7 @@ export function useConsent() {
   };
 }
 
-/** Withdraws everything: the banner asks again. */
+/** The banner asks again. */
 export function useWithdrawConsent() {
   const store = useStorePreferences();
   return useMutation({

@@ -11,30 +11,26 @@ import {
 import { queryApi } from '#ui/query-api.ts';
 import { useSession } from '#ui/session.tsx';
 
-/** Calls and query options of preferences and consents. */
 export const consentApi = queryApi({ preferences: preferenceContract, consents: consentContract });
 
 type Change = z.input<typeof preferencesInput>;
 
-/** The signed-in person's preferences, and whether they are still loading. */
 export function usePreferencesQuery(): { preferences: Preferences | undefined; isLoading: boolean } {
   const userId = useSession().session?.user?.id;
   const { data, isLoading } = useQuery(consentApi.preferences.read.queryOptions({ enabled: userId !== undefined }));
   return { preferences: data?.userId === userId ? data : undefined, isLoading };
 }
 
-/** The signed-in person's preferences; undefined until they are loaded or when nobody is signed in. */
+/** Undefined while loading, or when nobody is signed in. */
 export function usePreferences(): Preferences | undefined {
   return usePreferencesQuery().preferences;
 }
 
-/** Stores a returned row in the query cache. */
 export function useStorePreferences(): (preferences: Preferences) => void {
   const cache = useQueryClient();
   return (preferences) => cache.setQueryData(consentApi.preferences.read.queryKey(), preferences);
 }
 
-/** Edits the viewer's preferences: applied at once, rolled back when the server refuses. */
 export function useEditPreferences() {
   const user = useSession().session?.user;
   const cache = useQueryClient();
@@ -42,14 +38,14 @@ export function useEditPreferences() {
   const store = useStorePreferences();
   return useMutation({
     mutationKey: ['edit-preferences'],
-    // One after the other, so that the last answer contains every change.
+    // Sequential, so that the last answer contains every change.
     scope: { id: 'preferences' },
     async mutationFn(change: Change) {
       if (!user) throw new Error('User not authenticated');
       return consentApi.preferences.edit.call(change);
     },
     async onMutate(change) {
-      // Applied before any wait: otherwise a switch would flip back for a moment.
+      // Applied before any await: otherwise a switch would flicker.
       const stopped = cache.cancelQueries({ queryKey: key });
       const before = cache.getQueryData<Preferences>(key);
       if (before) cache.setQueryData<Preferences>(key, { ...before, ...change } as Preferences);
@@ -57,9 +53,9 @@ export function useEditPreferences() {
       return before;
     },
     onSuccess(answer, change, before) {
-      // The answer to an earlier change does not contain a later one that is already shown.
+      // An earlier answer lacks later changes that are already shown.
       if (cache.isMutating({ mutationKey: ['edit-preferences'] }) === 1) store(answer);
-      // Server texts are requested again in the language just chosen.
+      // Refetches server texts in the new language.
       if (change.preferredLanguage && change.preferredLanguage !== before?.preferredLanguage) {
         const own = hashKey(key);
         void cache.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== own });
@@ -71,7 +67,7 @@ export function useEditPreferences() {
   });
 }
 
-/** At the first login, stores the browser's currency, language and timezone (specification, §3). */
+/** On the first login, stores the browser's currency, language and timezone (specification, §3). */
 export function useFirstPreferences(): void {
   const { mutate } = useEditPreferences();
   const preferences = usePreferences();
@@ -80,7 +76,7 @@ export function useFirstPreferences(): void {
     if (!isFirst) return;
     mutate({
       preferredCurrency: detectCurrency(navigator.language),
-      // Unless another one was chosen before signing in.
+      // Unless the language was chosen before signing in.
       preferredLanguage: languageOfCookies(document.cookie) ?? detectLanguage(navigator.language),
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });

@@ -23,7 +23,6 @@ type Way = (typeof ways)[number];
 const key = notificationApi.choices.queryKey();
 const families = Object.keys(noticeFamilies) as NoticeFamily[];
 
-/** By which ways the person is told of each kind of step, under the ways they allow at all. */
 export function ChoicesTable() {
   const t = useTexts();
   const cache = useQueryClient();
@@ -40,7 +39,7 @@ export function ChoicesTable() {
       },
     }),
   );
-  /** Shows a choice at once; answers the one before. */
+  /** Optimistic; returns the previous choice. */
   function put(choice: NotificationChoice): NotificationChoice | undefined {
     const before = cache.getQueryData(key)?.items.find(({ kind }) => kind === choice.kind);
     cache.setQueryData(
@@ -51,7 +50,7 @@ export function ChoicesTable() {
   }
   if (!data || !preferences) return <SkeletonRows rows={6} />;
   const off = { inApp: false, email: !preferences.emailNotifications, push: !preferences.pushNotifications };
-  // Its failure is told above.
+  // The failure has already been reported.
   const save = (choice: NotificationChoice) => choose.mutateAsync(choice).catch(() => undefined);
 
   function control(choice: NotificationChoice, way: Way): ReactNode {

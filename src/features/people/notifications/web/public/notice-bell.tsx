@@ -11,10 +11,10 @@ import { useTexts } from '../texts.ts';
 import { useNoticeActs } from '../use-notice-acts.ts';
 import { notificationApi } from './api.ts';
 
-/** Loaded when it is opened: every page has the bell, few visits look into it. */
+/** Loaded when opened: the bell is on every page but rarely opened. */
 const LatestNotices = lazy(() => import('../latest-notices.tsx'));
 
-/** The bell of everybody but the administrators, who have theirs: how many are unread, the latest, the way to all of them. */
+/** The bell of everybody except administrators, who have their own. */
 export default function NoticeBell() {
   const t = useTexts();
   const [open, setOpen] = useState(false);

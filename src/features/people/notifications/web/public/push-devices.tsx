@@ -18,7 +18,7 @@ import { subscriptionApi } from './subscription-api.ts';
 
 const icons = { computer: Laptop, phone: Smartphone, tablet: Tablet };
 
-/** In which of their browsers the person is told while no page is open; this one is asked at a press, never before. */
+/** The person's subscribed browsers; permission is requested only on a click. */
 export function PushDevices() {
   const t = useTexts();
   const cache = useQueryClient();

@@ -6,16 +6,16 @@ import { sentenceOf } from '../sentence-of.ts';
 import { text } from '../texts.ts';
 import { notificationApi } from './api.ts';
 
-/** Long enough to be read and reached; the list keeps it for whoever is slower, and no form is covered for good. */
+/** Long enough to read and click, short enough not to cover forms. */
 const shownMs = 8000;
 
-/** Shows a notice that has just come by the live line; where no page is looked at, the browser is pushed to instead. */
+/** Shows a live notice as a toast, unless no page is visible: then the browser receives a push. */
 export async function showNotification(id: string, go: (to: string) => void): Promise<void> {
   let notice: Notification;
   try {
     notice = await notificationApi.read.call({ id });
   } catch (error) {
-    // Deleted meanwhile, of another company; another tab has signed out; or the network went: it waits in the list.
+    // Deleted, of another company, signed out or offline: the notice stays in the list.
     const { code, status } = failureOf(error);
     if (status >= 400 || code === 'NETWORK') return;
     throw error;
@@ -24,16 +24,15 @@ export async function showNotification(id: string, go: (to: string) => void): Pr
   const { title, detail } = sentenceOf(notice);
   const to = addressOf(notice);
   const leadsTo = to && new URL(to, location.href).pathname;
-  // A message that comes under the eyes of its reader is told by itself.
+  // The reader sees the new message in the open conversation.
   if (leadsTo === location.pathname && document.hasFocus() && isMessage(notice)) return;
-  // Who works on that page, or on one under it, needs no way there.
+  // No link when the target is the current page or its parent.
   const isThere = leadsTo && `${location.pathname}/`.startsWith(`${leadsTo}/`);
   const open = (address: string) => {
     go(address);
-    // Unread, it stays in the list.
     notificationApi.markRead.call({ id }).catch(() => undefined);
   };
-  // It takes the place of no undo and no failure: it waits in the list, and the bell counts it.
+  // Never replaces an undo or an error: the bell counts it anyway.
   if (notice.inApp && !toast.isAwaited()) {
     const action = to && !isThere ? { label: text('notice.open'), onClick: () => open(to) } : undefined;
     toast.info(title, { description: detail, ...(action && { action, duration: shownMs }) });

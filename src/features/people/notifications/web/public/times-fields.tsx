@@ -14,10 +14,8 @@ import { notificationApi } from './api.ts';
 
 const key = notificationApi.times.queryKey();
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-/** Where quiet hours begin when they are turned on. */
 const night = { quietFrom: 20, quietTo: 7 };
 
-/** When the person is told: the hour of the digest, and the hours in which nothing leaves. */
 export function TimesFields() {
   const t = useTexts();
   const cache = useQueryClient();

@@ -16,14 +16,13 @@ import { useTexts } from '../texts.ts';
 
 type Step = Progress['steps'][number];
 
-/** What a new company does first: how far it is, what is next, where each step is taken. Nothing once all is done. */
 export function Guide({ progress }: { progress: Progress }) {
   const t = useTexts();
   const { side, first, steps } = progress;
   if (!first || side === 'admin') return null;
   const shown = first.flatMap((name) => steps.find(({ step }) => step === name) ?? []);
   const next = shown.find(({ done, act }) => !done && act.allowed);
-  // Who may do none of it has nothing to be led through; a provider still reads where its company stands.
+  // Hidden from readers who may do none of them; providers still see the state of their application.
   if (!next && side === 'ordering') return null;
   const count = shown.filter(({ done }) => done).length;
   return (
@@ -98,7 +97,6 @@ function GuideLine({ step: { step, done, act }, progress, next }: { step: Step; 
   );
 }
 
-/** What the state of a candidature means for who waits for it. */
 function Standing({ progress: { application }, acts }: { progress: Progress; acts: boolean }) {
   const t = useTexts();
   const w = useWords();

@@ -5,13 +5,11 @@ import { useWords } from '#ui/words.ts';
 import { PersonButton } from '../person-button.tsx';
 import { useTexts } from './texts.ts';
 
-/** What is asked for, in a word. */
 export function useWanted(): (item: Pick<AccessItem, 'kind' | 'wantedRole' | 'target'>) => string {
   const w = useWords();
   return (item) => (item.wantedRole ? w(`role.${item.wantedRole}`) : item.target);
 }
 
-/** How a request stands in the list, as a row and as a card. */
 export function useAccessColumns(
   onOpen: (item: AccessItem) => void,
   chosen: string,

@@ -13,7 +13,6 @@ import { useTexts } from './texts.ts';
 
 const slugs = { pending: null, more_info: 'complement', accepted: 'acceptees', refused: 'refusees' } as const;
 
-/** Access requests: the list of a state at the left, the decision at the right or in a drawer. */
 export default function AccessRequestsPage() {
   const t = useTexts();
   const format = useFormat();

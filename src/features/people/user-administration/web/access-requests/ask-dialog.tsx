@@ -12,15 +12,14 @@ import { useTexts } from './texts.ts';
 
 type Kind = AccessRequest['kind'];
 
-/** Roles that may still be asked for: the legacy ones are on their way out. */
+/** Legacy roles cannot be requested any more. */
 const modern: readonly Role[] = ['donneur_ordre', 'prestataire', 'admin'];
 
-/** A person asks the administrators for a role, a company or sites. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const w = useWords();
   const { profile, company } = useSignedIn();
-  // The platform's own role comes last: few ask for it.
+  // The administrator role comes last: it is rarely requested.
   const offered = roles
     .filter((role) => modern.includes(role) && !profile.activeRoles.includes(role))
     .toSorted((a, b) => Number(a === 'admin') - Number(b === 'admin'));

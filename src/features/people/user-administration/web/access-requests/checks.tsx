@@ -28,7 +28,7 @@ function Line({ tone, title, children }: { tone: keyof typeof icons; title: Reac
   );
 }
 
-/** What the platform knows of the person, before a decision. */
+/** What is known of the person, before a decision. */
 export function Checks({ detail }: { detail: AccessDetail }) {
   const t = useTexts();
   const w = useWords();

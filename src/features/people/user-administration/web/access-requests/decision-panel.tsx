@@ -21,7 +21,6 @@ import { useTexts } from './texts.ts';
 
 const heading = 'mt-4 mb-1.5 text-(length:--t-xs) font-semibold text-ink-2';
 
-/** One request: who asks for what, what is known of them, and the decision. */
 export function DecisionPanel({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTexts();
   const reading = useQuery(accessApi.read.queryOptions({ input: { id }, staleTime: 0 }));

@@ -26,7 +26,7 @@ interface Fields {
   problem: (field: string) => string | undefined;
 }
 
-/** What an acceptance gives: nothing to choose for a role, a company and its reach, or sites. */
+/** Fields of an acceptance: none for a role; company and sites otherwise. */
 export function GrantFields({ detail, value, onValue, problem }: Fields) {
   const t = useTexts();
   const w = useWords();

@@ -3,7 +3,6 @@ import { Tag } from '#ui/tag.tsx';
 import { useWords } from '#ui/words.ts';
 import { useTexts } from './texts.ts';
 
-/** The roles of a person; of several, the selected one is said. */
 export function RoleTags({ activeRoles, selectedRole }: { activeRoles: readonly Role[]; selectedRole: Role }) {
   const t = useTexts();
   const w = useWords();

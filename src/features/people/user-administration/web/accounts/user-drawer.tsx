@@ -18,14 +18,13 @@ import { useWords } from '#ui/words.ts';
 import { userAccountApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** One account: its roles, ticked and saved, and what helps a person who lost their way in. */
 export function UserDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();
   const cache = useQueryClient();
   const reading = useQuery(userAccountApi.read.queryOptions({ input: { userId }, staleTime: 0 }));
   const { data } = reading;
-  /** What is ticked, and what was held when it was. */
+  /** Ticked roles, and the roles they were based on. */
   const [ticked, setTicked] = useState<{ given: readonly Role[]; before: readonly Role[] } | null>(null);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -51,7 +50,7 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
     }
     setSaving(false);
   }
-  /** Goes on from what they hold now: what was ticked and unticked stays. */
+  /** Rebases the ticked changes on the current roles. */
   async function refresh() {
     const now = await userAccountApi.read.call({ userId });
     await keep(now);
@@ -113,7 +112,6 @@ export function UserDrawer({ userId, onClose }: { userId: string; onClose: () =>
   );
 }
 
-/** How the account is entered, and the two ways to help. */
 function Access({ account, onChange }: { account: UserAccount; onChange: (account: UserAccount) => Promise<void> }) {
   const t = useTexts();
   const w = useWords();

@@ -15,7 +15,6 @@ import { PersonButton } from '../person-button.tsx';
 import { useTexts } from './texts.ts';
 import { UserDrawer } from './user-drawer.tsx';
 
-/** Everybody who has an account, and their roles. */
 export default function UsersPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();
@@ -56,7 +55,6 @@ export default function UsersPage() {
   );
 }
 
-/** How a line stands in the list, as a row and as a card. */
 function useColumns(onOpen: (account: UserAccount) => void) {
   const t = useTexts();
   const w = useWords();

@@ -22,7 +22,6 @@ const tones = {
   withdrawn: 'neutral',
 } as const;
 
-/** In the profile: what one asked the administrators for, what they answered, and a way to ask. */
 export function OwnAccess() {
   const t = useTexts();
   const wanted = useWanted();

@@ -12,12 +12,10 @@ import { Report } from './report.tsx';
 import { useTexts } from './texts.ts';
 
 interface HistoryProps {
-  /** The migration whose report is read. */
   opened: string;
   onOpen: (id: string | null) => void;
 }
 
-/** Bulk migrations that were done, each with its report and its undo. */
 export function RoleMigrationHistory({ opened, onOpen }: HistoryProps) {
   const t = useTexts();
   const format = useFormat();

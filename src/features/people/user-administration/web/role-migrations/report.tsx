@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts';
 
 const tones = { open: 'info', sealed: 'success', undone: 'neutral' } as const;
 
-/** Who was migrated, from what to what, and whether they have signed in since. */
+/** Migrated people with old and new roles, and whether they have signed in since. */
 export function Report({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();

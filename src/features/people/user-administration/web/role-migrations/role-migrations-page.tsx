@@ -19,7 +19,6 @@ import { RoleTags } from '../accounts/role-tags.tsx';
 import { RoleMigrationHistory } from './history.tsx';
 import { useTexts } from './texts.ts';
 
-/** Legacy roles exchanged for many people: the preview, the act, what was done and its undo. */
 export default function RoleMigrationsPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();
@@ -119,7 +118,6 @@ export default function RoleMigrationsPage() {
   );
 }
 
-/** How a line stands in the list, as a row and as a card. */
 function useColumns() {
   const t = useTexts();
   const title = (person: Candidate) => (

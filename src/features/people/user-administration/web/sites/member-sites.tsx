@@ -21,12 +21,11 @@ interface Which {
   userId: string;
 }
 
-/** The drawer of one member: limited or not, and which sites; what is ticked is kept until it is saved. */
 export function MemberSites({ which, onClose }: { which: Which; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();
   const cache = useQueryClient();
-  // Opened again after a change, the drawer must not begin from what stood before it.
+  // Reopened after a change, the drawer must start from fresh data.
   const reading = useQuery(userSiteApi.member.queryOptions({ input: which, staleTime: 0, gcTime: 0 }));
   const { data: member } = reading;
   const [chosen, setChosen] = useState<boolean | null>(null);

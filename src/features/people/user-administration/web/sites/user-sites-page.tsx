@@ -13,7 +13,6 @@ import { useTexts } from './texts.ts';
 
 const reaches = ['limited', 'all'] as const;
 
-/** Which sites each member of an ordering company sees. */
 export default function UserSitesPage() {
   const t = useTexts();
   const filters = useFilters<'q' | 'portee' | 'entreprise' | 'membre'>();
@@ -60,7 +59,6 @@ export default function UserSitesPage() {
   );
 }
 
-/** How a line stands in the list, as a row and as a card. */
 function useColumns(onOpen: (member: SiteMember) => void) {
   const t = useTexts();
   const w = useWords();

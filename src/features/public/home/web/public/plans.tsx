@@ -31,14 +31,13 @@ export type PlanName = (typeof planNames)[number];
 export interface PlansProps {
   title: string;
   level?: 1 | 2;
-  /** Where the button of each plan leads. */
+  /** Target of each plan's button. */
   links: Record<PlanName, string>;
-  /** The one that stands out; the recommended one unless said otherwise. */
   chosen?: PlanName;
   note?: string;
 }
 
-/** The three plans of the specification, as one cartouche. */
+/** The three plans of the specification. */
 export function Plans({ title, level = 2, links, chosen = 'pro', note }: PlansProps) {
   const t = useTexts();
   const PlanTitle = level === 1 ? 'h2' : 'h3';

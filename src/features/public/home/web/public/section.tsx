@@ -3,13 +3,12 @@ import { classes } from '#ui/classes.ts';
 
 export interface SectionProps {
   id?: string;
-  /** On a sheet, not on the ground of the page. */
+  /** With the background of a sheet instead of the page. */
   surface?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A band of a public page. */
 export function Section({ id, surface, className, children }: SectionProps) {
   return (
     <section

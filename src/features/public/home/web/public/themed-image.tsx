@@ -7,11 +7,10 @@ export interface ThemedImageProps {
   width: number;
   height: number;
   className: string;
-  /** Below the fold: fetched as it comes into view. */
+  /** Below the fold: loaded when scrolled into view. */
   lazy?: boolean;
 }
 
-/** A picture in two files, one for each theme. */
 export function ThemedImage({ light, dark, alt, width, height, className, lazy }: ThemedImageProps) {
   const size = { width, height };
   return (

@@ -13,10 +13,7 @@ import './newsletter.css';
 
 const api = apiClient({ newsletter: newsletterContract }).newsletter;
 
-/**
- * Asks for an address. A plain form that works without any script, its answers under it, shown by the fragment that the
- * server redirects to; in the application, and by `newsletter.static.ts` elsewhere, it answers in place.
- */
+/** Works without scripts: the server redirects to a fragment that shows the answer. In the application, and with `newsletter.static.ts`, it answers in place. */
 export function NewsletterForm({ source }: { source: NewsletterSource }) {
   const t = useTexts();
   const [busy, setBusy] = useState(false);

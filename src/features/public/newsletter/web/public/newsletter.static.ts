@@ -1,6 +1,6 @@
 import { staticToast } from '#ui/static/static-toast.ts';
 
-/** The newsletter's form on a page that is read, not run: sends it, and answers in place. */
+/** Submits the newsletter form of a static page and shows the answer in place. */
 function start(form: HTMLFormElement): void {
   const { thanks = '', thanksDetail = '', already = '', failed = '' } = form.dataset;
   let busy = false;

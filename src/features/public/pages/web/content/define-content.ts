@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { spokenLanguage } from '#ui/texts.ts';
 
-/** Declares what a long page says, a section of `texts/fr.json`; answers the hook and the call that read it in the language spoken. */
+/** Declares the content of a long page, a section of `texts/fr.json`. Returns a hook and a function that read it in the current language. */
 export function defineContent<T>(namespace: string, french: T): { useContent: () => T; content: () => T } {
   const read = () => (i18next.getResourceBundle(spokenLanguage(), namespace) as T | undefined) ?? french;
   return {

@@ -1,14 +1,14 @@
 import type { SitePlace } from '#common/site-identity.ts';
 
-/** A paragraph; `**bold**` and `[label](page:name | #id | https://…)` inside. */
+/** A string is a paragraph; it may contain `**bold**` and `[label](page:name | #id | https://…)`. */
 export type Block =
   | string
   | { list: string[] }
   | { steps: string[] }
-  /** The first row is the head. */
+  /** The first row is the header. */
   | { table: string[][] }
   | { question: string; answer: string[] }
-  /** What the installation says of itself, and what is read where it says nothing. */
+  /** Text configured by the operator, and its default. */
   | { site: SitePlace; otherwise: string };
 
 export interface TextSection {
@@ -17,7 +17,6 @@ export interface TextSection {
   blocks: Block[];
 }
 
-/** A page that is read from top to bottom. */
 export interface TextContent {
   title: string;
   lede: string;
@@ -26,7 +25,6 @@ export interface TextContent {
 
 export type Topic = 'account' | 'sites' | 'request' | 'quote' | 'order';
 
-/** One situation and how to go about it. */
 export interface Guide extends TextSection {
   topic: Topic;
   reader: 'everyone' | 'ordering' | 'provider';

@@ -10,7 +10,6 @@ import { useTexts } from '../texts.ts';
 
 const AmendmentEditor = lazy(() => import('../amendment-editor.tsx'));
 
-/** The amendments of an order, latest first, with the buttons to write or to request one. */
 export function AmendmentsTab({ amendments }: { amendments: AmendmentsOfOrder }) {
   const t = useTexts();
   const [writing, setWriting] = useState(false);

@@ -6,7 +6,7 @@ import { spokenLanguage } from '#ui/texts.ts';
 import { useTexts } from '../texts-panel.ts';
 import { appointmentApi } from './api.ts';
 
-/** The availabilities that the contacts gave, next to the planning form; nothing where nobody answered. */
+/** Beside the planning form; empty if nobody answered. */
 export function Availabilities({ visitId }: { visitId: string }) {
   const t = useTexts();
   const format = useFormat();

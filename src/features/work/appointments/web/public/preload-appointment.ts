@@ -9,6 +9,5 @@ export interface AppointmentData {
   read: Appointment | null;
 }
 
-/** Puts a visit in the cache where the page of its link reads it. */
 export const preloadAppointment = (client: QueryClient, { key, read }: AppointmentData): Promise<void> =>
   preload(client, appointmentApi.open.queryKey({ input: { key } }), read);

@@ -7,7 +7,6 @@ import { Icon } from '#ui/icon.tsx';
 import { useTexts } from '../texts-panel.ts';
 import { Availabilities } from './availabilities.tsx';
 
-/** The contacts' answers, and the visit for one’s own calendar. */
 function OnSite({ visit, where }: { visit: Visit; where: Parameters<VisitAside>[1] }) {
   const t = useTexts();
   const { id, state, appointment, startsAt } = visit;

@@ -19,7 +19,6 @@ import { ConversationRow } from './conversation-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { useDraftTexts } from './use-draft-texts.ts';
 
-/** Values of the address. */
 const views = {
   toutes: 'all',
   'non-lues': 'unread',
@@ -29,7 +28,6 @@ const views = {
 } as const;
 const names = Object.keys(views) as (keyof typeof views)[];
 
-/** The filters of the list, from the address. */
 export function useListChoice() {
   const filters = useFilters<'vue' | 'q'>();
   const name = oneOf(names, filters.get('vue')) ?? 'toutes';
@@ -42,7 +40,6 @@ interface ConversationListProps {
   onNew: () => void;
 }
 
-/** The reader's conversations: search, views, and rows navigated by arrows or j and k. */
 export function ConversationList({ current, unread, onNew }: ConversationListProps) {
   const t = useTexts();
   const { filters, name, view, q } = useListChoice();

@@ -14,11 +14,9 @@ export interface ConversationRowProps {
   conversation: ConversationItem;
   to: string;
   current: boolean;
-  /** Unsent text. */
   draft: string;
 }
 
-/** A conversation in the list: its name, the last message, its subject, the unread count. */
 export function ConversationRow({ conversation, to, current, draft }: ConversationRowProps) {
   const t = useTexts();
   const format = useFormat();

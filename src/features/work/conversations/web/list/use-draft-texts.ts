@@ -3,7 +3,6 @@ import { keptValues } from '#ui/kept-form.ts';
 import { useSignedIn } from '#ui/session.tsx';
 import type { Draft } from '../public/use-draft.ts';
 
-/** The name under which the draft of a conversation is stored. */
 export const draftNameOf = (conversationId: string): string => `conversation.${conversationId}`;
 
 /** The drafts of conversations except the open one, whose composer shows its own. */

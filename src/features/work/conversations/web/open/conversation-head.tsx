@@ -10,10 +10,8 @@ import { ConversationAvatar, useConversationName } from '../conversation-name.ts
 import { useTexts } from '../texts-page.ts';
 import { useOtherPhone } from './use-other-phone.ts';
 
-/** How many people are named in the heading. */
 const named = 3;
 
-/** The other side, who of them is online, the telephone, and the request. */
 export function ConversationHead({ conversation, onInfo }: { conversation: ConversationDetail; onInfo: () => void }) {
   const t = useTexts();
   const phone = usePhone();

@@ -22,7 +22,6 @@ import { useSealedWarning } from './use-sealed-warning.ts';
 
 const none: readonly never[] = [];
 
-/** The messages of one conversation, who is typing, and the composer. */
 export function Messages({ conversation, steps: Steps }: { conversation: ConversationDetail; steps: Steps }) {
   const t = useTexts();
   const { company, profile } = useSignedIn();

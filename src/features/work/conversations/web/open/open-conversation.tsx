@@ -13,7 +13,6 @@ import { useKeys } from '../use-keys.ts';
 import { ConversationHead } from './conversation-head.tsx';
 import { Messages } from './messages.tsx';
 
-/** One conversation: heading, messages, composer; details beside it, or in a sheet. */
 export function OpenConversation({ conversation, steps }: { conversation: ConversationDetail; steps: Steps }) {
   const t = useTexts();
   const phone = usePhone();

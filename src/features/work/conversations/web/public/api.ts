@@ -2,7 +2,6 @@ import { addressOf } from '#common/address-of.ts';
 import { conversationContract } from '#features/work/conversations/conversation.contract.ts';
 import { queryApi } from '#ui/query-api.ts';
 
-/** Calls and query options of conversations, under the keys every slice shares. */
 export const conversationApi = queryApi({ conversations: conversationContract }).conversations;
 
 /** The bytes of a file of a message, read under the viewer's own rights. */

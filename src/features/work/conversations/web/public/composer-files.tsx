@@ -9,7 +9,6 @@ const chip =
   'inline-flex h-7 max-w-56 items-center gap-1 rounded-sm border border-line-strong bg-surface pl-2 text-xs max-md:h-10';
 const press = 'grid size-7 shrink-0 place-items-center text-ink-3 hover:text-ink max-md:size-10';
 
-/** The files of a draft: sent, in progress, or refused with the reason. */
 export function ComposerFiles({ draft, files }: { draft: Draft; files: Files }) {
   const t = useComposerTexts();
   const { uploads, refused } = files;

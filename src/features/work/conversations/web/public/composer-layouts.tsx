@@ -10,10 +10,8 @@ import { useComposerTexts } from '../texts-composer.ts';
 export interface ComposerLayoutProps {
   label: string;
   kind: 'message' | 'note';
-  /** Null where there is only one kind. */
   onKind: ((kind: 'message' | 'note') => void) | null;
   choice: ReactNode;
-  /** The readers as a sentence, and their names. */
   seen: string;
   readers: string;
   length: number;
@@ -47,7 +45,6 @@ export function LengthNote({ length }: { length: number }) {
   );
 }
 
-/** A file button; `camera` takes a photo where there is a camera. */
 function FilesButton({
   label,
   camera = false,
@@ -77,7 +74,6 @@ function FilesButton({
   );
 }
 
-/** Desktop layout: readers above, attachments below. */
 export function DeskComposer({
   label,
   kind,
@@ -163,7 +159,6 @@ export function DeskComposer({
 
 const touch = 'h-11 w-11 shrink-0 p-0';
 
-/** Phone layout: a growing line, files on its left, the lock inside, the send button on its right. */
 export function PhoneComposer({
   label,
   kind,

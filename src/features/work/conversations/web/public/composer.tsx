@@ -12,7 +12,6 @@ export interface ComposerProps {
   onKind: (kind: 'message' | 'note') => void;
   /** The readers in words: «Lefort & Fils», «Saint-Ambroise». */
   readers: { message: string; note: string };
-  /** Choices beside «Message»: the company. */
   choice?: ReactNode;
   /** Shown above the text: «N’indiquez pas vos prix ici». */
   warning?: string | null;
@@ -24,7 +23,6 @@ export interface ComposerProps {
   className?: string;
 }
 
-/** Writes a message, a note or a reply, or edits a message. */
 export function Composer(props: ComposerProps) {
   const { mode, onMode, className } = props;
   // After an edit, the focus returns to the composer.

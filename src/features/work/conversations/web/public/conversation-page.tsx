@@ -25,7 +25,6 @@ export interface StepsProps {
 /** Draws messages with the steps of their request: provided by a slice above, which knows them. */
 export type Steps = (props: StepsProps) => ReactNode;
 
-/** The conversation in the address: its messages and readers, or that it is out of reach. */
 export function ConversationPage({ steps }: { steps: Steps }) {
   const t = useTexts();
   const phone = usePhone();

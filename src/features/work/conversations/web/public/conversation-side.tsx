@@ -23,7 +23,6 @@ interface PersonProps {
   children?: ReactNode;
 }
 
-/** A reader of a conversation: name, presence, and how to reach them. */
 export function ConversationPerson({ person, title, line, children }: PersonProps) {
   const t = useTexts();
   const { name, avatarId, company, membership, present } = person;
@@ -45,7 +44,6 @@ export function ConversationPerson({ person, title, line, children }: PersonProp
 
 const fewPeople = 8;
 
-/** «Dans ce fil»: its readers. */
 export function ConversationPeople({
   people,
   count,
@@ -87,7 +85,6 @@ export function ConversationPeople({
 
 const line = 'flex min-h-7 items-center gap-2 text-sm max-md:min-h-11';
 
-/** «Partagés ici»: photos by their number, then files. */
 export function SharedFiles({ conversationId }: { conversationId: string }) {
   const t = useTexts();
   const format = useFormat();

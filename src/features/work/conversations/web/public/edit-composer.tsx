@@ -18,7 +18,6 @@ import type { Named } from './use-draft.ts';
 import { useMentions } from './use-mentions.ts';
 import { placeMessage } from './use-messages.ts';
 
-/** Edits a message; the draft of the next one waits meanwhile. */
 export function EditComposer({
   message,
   onDone,

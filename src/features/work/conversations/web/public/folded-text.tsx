@@ -11,7 +11,6 @@ const few = 2;
 const mayBeLong = (text: string): boolean => text.length > 400 || text.split('\n', shown + 1).length > shown;
 
 interface FoldedTextProps {
-  /** The shown text, to decide whether it may be long. */
   text: string;
   isWhole: boolean;
   onWhole: (isWhole: boolean) => void;

@@ -23,7 +23,6 @@ import { placeMessage, refreshMessages } from './use-messages.ts';
 /** Where a message goes: an existing conversation, or the input that opens it with its first message. */
 export interface Target {
   kind: Message['kind'];
-  /** Shown in lists: the recipient and the subject. */
   title: string;
   conversationId: string | null;
   opening?: OnRequest | OnVisit;
@@ -40,14 +39,12 @@ interface Shown {
   files: string[];
 }
 
-/** A message stored on this device until the server has it. */
 export interface Pending extends Shown {
   messageId: string;
   body: string;
   act: KeptAct;
 }
 
-/** Characters of a message shown in a list row. */
 const excerptLength = 160;
 
 type Post = InputOf<typeof conversationContract.post>;
@@ -80,10 +77,7 @@ const pageOf = (target: Target): string => {
   return requestId ? path('request', { requestId }) : path('conversation', { conversationId: conversationId ?? '' });
 };
 
-/**
- * Stores a message on this device until the server has it, or in memory if it does not fit. `needs`: its files, which
- * are acts too.
- */
+/** Stores a message on this device, or in memory without room. `needs`: its files, which are acts too. */
 export function keepMessage(
   target: Target,
   {
@@ -118,10 +112,7 @@ export function keepMessage(
   });
 }
 
-/**
- * Stores photos and files for the crew or office of a visit as messages of their own: offline too, and as soon as they
- * are chosen, so that closing the page loses none.
- */
+/** Stores photos and files for a visit's crew or office, each as a message, also offline. */
 export async function keepFiles(target: Target, chosen: readonly File[]): Promise<void> {
   const visitId = visitOf(target);
   if (!visitId) throw new Error('files of other conversations are sent as they are chosen');
@@ -156,11 +147,7 @@ interface SentOn {
   body: string;
 }
 
-/**
- * Forwards refused acts of a mission as a message to its office. The message is stored before the refused acts are
- * deleted, and each photo becomes one of its files in place, without a second copy: whatever closes the page, nothing
- * is lost.
- */
+/** Forwards refused acts to the office. The message is stored before they are deleted, with their photos. */
 export async function sendOn(target: Target, { act, photos, body }: SentOn): Promise<void> {
   const visitId = visitOf(target);
   if (!visitId) throw new Error('a refused act goes to the office of its visit');
@@ -183,7 +170,7 @@ export async function sendOn(target: Target, { act, photos, body }: SentOn): Pro
 const posts = ['conversations.post', 'conversations.postOnRequest', 'conversations.postOnVisit'];
 const isMessage = ({ act }: KeptAct) => posts.includes(act);
 
-/** Messages of one thread still waiting on this device, oldest first. Once the server has one, it is put into the thread's cache. */
+/** Messages of one thread still waiting on this device, oldest first. */
 export function usePending(isOf: (target: Target) => boolean): Pending[] {
   const cache = useQueryClient();
   useEffect(

@@ -14,7 +14,6 @@ export function mentionAt(text: string, caret: number): Asked | null {
   return q.length > 40 ? null : { at: caret - q.length - 1, q };
 }
 
-/** The text with a person mentioned, and the caret after it. */
 export function nameIn(text: string, { at, q }: Asked, { name }: Named): { text: string; caret: number } {
   const rest = text.slice(at + 1 + q.length);
   const named = `@${name}${/^\s/.test(rest) ? '' : ' '}`;

@@ -32,7 +32,6 @@ export interface MessageBubbleProps {
   withLine?: boolean;
   /** Below the reader's own last message: its readers. */
   readBy?: string | null;
-  /** A long message is expanded. */
   isWhole?: boolean;
 }
 
@@ -41,7 +40,6 @@ const noteBox = 'overflow-hidden border-dashed border-line-control p-0';
 const hatch =
   'bg-[repeating-linear-gradient(135deg,var(--color-neutral-soft)_0_6px,var(--color-surface)_6px_12px)] pl-1.5';
 
-/** One message: author, recipient, content and state. */
 export const MessageBubble = memo(function MessageBubble({
   message,
   look,
@@ -200,7 +198,6 @@ function BoxLabel({ isNote, children }: { isNote: boolean; children: ReactNode }
   );
 }
 
-/** When a message written offline was written and when it was received, in the reader's time zone. */
 function WrittenAt({ at, received }: { at: string; received: string }) {
   const t = useTexts();
   const w = useWords();
@@ -212,7 +209,6 @@ function WrittenAt({ at, received }: { at: string; received: string }) {
   );
 }
 
-/** Marks: edited, received by mail. */
 function Marks({ message }: { message: Message }) {
   const t = useTexts();
   const format = useFormat();
@@ -234,7 +230,6 @@ function Marks({ message }: { message: Message }) {
   );
 }
 
-/** A notice: an administrator has read the conversation. */
 function NoticeLine({ at }: { at: string }) {
   const t = useTexts();
   const format = useFormat();
@@ -246,7 +241,6 @@ function NoticeLine({ at }: { at: string }) {
   );
 }
 
-/** The placeholder of a deleted or hidden message. */
 function Trace({ message }: { message: Message }) {
   const t = useTexts();
   const words = message.hiddenAt ? 'hidden' : message.kind === 'notes' ? 'deletedNote' : 'deleted';

@@ -12,7 +12,6 @@ import { messageFileUrl } from './api.ts';
 export const isPicture = ({ contentType }: Pick<MessageFile, 'contentType'>): boolean =>
   /^image\/(jpeg|png|webp|gif)$/.test(contentType);
 
-/** Photos that open full size, and files to download. */
 export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
   const t = useTexts();
   const [open, setOpen] = useState<number | null>(null);
@@ -55,7 +54,6 @@ export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
 const chip =
   'inline-flex h-8.5 max-w-full items-center gap-2 rounded-md border border-line-strong bg-surface px-2.5 text-sm hover:border-line-control max-md:h-11';
 
-/** A PDF opens over the page; other types are downloaded. */
 function OtherFile({ file }: { file: MessageFile }) {
   const t = useTexts();
   const words = useWords();

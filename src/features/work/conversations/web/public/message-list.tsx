@@ -21,7 +21,6 @@ import { usePageVisible, useReading } from './use-reading.ts';
 import { useReadBy } from './use-read-by.ts';
 
 export interface MessageListProps {
-  /** Accessible name of the list. */
   label: string;
   source: MessageSource;
   messages: Messages;
@@ -37,15 +36,12 @@ export interface MessageListProps {
   empty: ReactNode;
   className?: string;
   listClassName?: string;
-  /** Escape pressed on a message: back to the composer. */
   onLeave?: () => void;
-  /** The message in the address. */
   leadTo?: string | undefined;
 }
 
 const none: readonly never[] = [];
 
-/** Messages with the page's own entries between them, in chronological order, latest at the bottom. */
 export function MessageList({
   label,
   source,

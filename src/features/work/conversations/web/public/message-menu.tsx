@@ -11,7 +11,6 @@ import { useCopy } from '#ui/use-copy.ts';
 import { useTexts } from '../texts-messages.ts';
 import { type Reaction, reactionIcons } from './message-reactions.tsx';
 
-/** Acts that a page offers on a message; missing ones are not shown. */
 export interface MessageActs {
   reply?: (message: Message) => void;
   edit?: (message: Message) => void;
@@ -19,19 +18,14 @@ export interface MessageActs {
   react?: (message: Message, reaction: Reaction, on: boolean) => void;
   publish?: (message: Message) => void;
   report?: (message: Message) => void;
-  /** Shows the message that a reply answers. */
   goTo?: (messageId: string) => void;
-  /** Expands or folds a long text. */
   fold?: (messageId: string, isWhole: boolean) => void;
 }
 
 /** The author deletes the message instead. */
 const mayReport = ({ isOwn, acts }: Message) => !isOwn && isShown(acts.report);
 
-/**
- * The acts of a message, as the server allows; visible under a pointer, behind one button elsewhere. A list draws
- * hundreds while scrolling: a single button is drawn until the pointer or a press needs the others.
- */
+/** Visible under a pointer, otherwise behind a button; renders lightly until needed, as lists have hundreds. */
 export function MessageMenu({ message, acts, isNear }: { message: Message; acts: MessageActs; isNear: boolean }) {
   const t = useTexts();
   const [isOpened, setOpened] = useState(false);

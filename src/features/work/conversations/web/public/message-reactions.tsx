@@ -15,7 +15,6 @@ export const reactionIcons: Record<Reaction, LucideIcon> = {
   question: CircleQuestionMark,
 };
 
-/** Reactions and their people; a press adds or removes the reader's own. */
 export function MessageReactions({
   reactions,
   onReact,

@@ -15,7 +15,6 @@ import type { Look } from './message-bubble.tsx';
 import { MessageText } from './message-text.tsx';
 import type { Pending } from './kept-messages.ts';
 
-/** A message still on this device: being sent, or the reason why not. */
 export function PendingBubble({ pending, look }: { pending: Pending; look: Look }) {
   const t = useTexts();
   const { user } = useSignedIn();

@@ -19,7 +19,6 @@ interface Draft {
 /** Unsent reports by message: a dialog closed by mistake reopens as it was. */
 const drafts = new Map<string, Draft>();
 
-/** Reports a message to the administrators, with a reason. */
 export function ReportDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const t = useModerationTexts();
   const cache = useQueryClient();

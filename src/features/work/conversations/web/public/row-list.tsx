@@ -22,7 +22,6 @@ export interface Row {
 
 export interface RowListHandle {
   toEnd: () => void;
-  /** Shows a row and focuses it. */
   toRow: (key: string) => void;
   /** Changes the height of a row: expanded, its beginning stays in place; folded, its beginning stays in sight. */
   around: (key: string, change: () => void) => void;
@@ -38,7 +37,6 @@ export interface RowListProps<R extends Row> {
   onStart?: () => void;
   onEnd?: () => void;
   onAtEnd: (atEnd: boolean) => void;
-  /** A key pressed on a focused row. */
   onKey?: (row: R, event: KeyboardEvent) => void;
   /** Shown first, instead of the end. */
   startAt?: string | undefined;
@@ -55,10 +53,7 @@ const endsNear = (
   pixels: number,
 ): boolean => getTotalSize() - (scrollOffset ?? 0) - (scrollRect?.height ?? 0) <= pixels;
 
-/**
- * A virtual list that starts at its end: what is in view stays in place as rows are added before it, and the end stays
- * in sight as rows are added after it.
- */
+/** A virtual list starting at its end, which stays in view as rows are added, as does what the reader is looking at. */
 export function RowList<R extends Row>({
   label,
   rows,

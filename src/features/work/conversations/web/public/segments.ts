@@ -3,7 +3,6 @@ import type { Message } from '#features/work/conversations/conversation.contract
 type Reference = Message['references'][number];
 type Mention = Message['mentions'][number];
 
-/** A piece of a text: plain, an address, a mention or a reference. */
 export type Segment =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }

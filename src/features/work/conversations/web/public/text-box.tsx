@@ -23,7 +23,6 @@ export interface TextBoxProps extends Omit<ComponentProps<'textarea'>, 'value' |
 const letters =
   'col-start-1 row-start-1 px-3.5 pt-2.25 pb-1 wrap-anywhere whitespace-pre-wrap max-md:px-3 max-md:py-2.5';
 
-/** The input of a message: grows with its text, highlights mentions and suggests names. */
 export function TextBox({ ref, text, named, label, people, active, onPick, className, ...rest }: TextBoxProps) {
   const t = useComposerTexts();
   const list = useId();

@@ -1,6 +1,5 @@
 import { useTexts } from '../texts-messages.ts';
 
-/** Who is typing; its height stays while nobody is. */
 export function TypingLine({ names, className = '' }: { names: readonly string[]; className?: string }) {
   const t = useTexts();
   const [name, other] = names;

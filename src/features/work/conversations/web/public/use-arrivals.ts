@@ -20,10 +20,7 @@ function firstUnread(messages: readonly Message[], unread: ReadonlyMap<string, n
   return first;
 }
 
-/**
- * Newly arrived messages: where the «nouveaux» line goes, how many are below, and one sentence for screen readers.
- * `unread`: by conversation, as counted when the list was opened.
- */
+/** Position of the «nouveaux» line, count of arrivals below, and a screen-reader sentence. */
 export function useArrivals(
   held: readonly Message[] | undefined,
   unread: ReadonlyMap<string, number> | undefined,

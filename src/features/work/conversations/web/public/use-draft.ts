@@ -8,7 +8,6 @@ export interface Named {
   name: string;
 }
 
-/** An unsent message. */
 export interface Draft {
   /** Of the future message; its files are uploaded under it. */
   messageId: string;
@@ -16,7 +15,6 @@ export interface Draft {
   mentions: readonly Named[];
   replyTo: Message['replyTo'];
   files: readonly MessageFile[];
-  /** The conversation that its files were uploaded to. */
   filesIn: string | null;
 }
 

@@ -13,7 +13,6 @@ import { conversationApi } from './api.ts';
 import { conversationOf, type Target } from './kept-messages.ts';
 import type { ChangeDraft, Draft } from './use-draft.ts';
 
-/** A file being uploaded, or refused with the reason. */
 export interface Upload {
   key: string;
   file: File;
@@ -122,7 +121,6 @@ export function useFiles(draft: Draft, change: ChangeDraft, target: Target | nul
       change(({ files }) => ({ files: files.filter(({ id }) => id !== fileId) }));
       void take(fileId);
     },
-    /** The message was sent with them. */
     forget: () => {
       setUploads([]);
       setRefused([]);

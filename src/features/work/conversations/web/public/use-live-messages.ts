@@ -17,10 +17,7 @@ const typingPause = 3000;
 /** A page hidden this long may have missed some. */
 const awayLong = 20_000;
 
-/**
- * Keeps the messages of a source current: those written, edited, deleted or reacted to by others appear by themselves.
- * `isOf`: whether a conversation belongs to it; returns who is typing.
- */
+/** Shows changes by others live; returns who is typing. `isOf`: whether a conversation belongs to the source. */
 export function useLiveMessages(source: MessageSource, isOf: (conversationId: string) => boolean): string[] {
   const cache = useQueryClient();
   const { user } = useSignedIn();

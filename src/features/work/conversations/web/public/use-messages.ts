@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
 import { conversationApi } from './api.ts';
 
-/** The source of messages: one conversation, or all on a request in the reader's reach. */
 export type MessageSource = { conversationId: string } | { requestId: string; only?: string | undefined };
 
 type Page = Awaited<ReturnType<typeof conversationApi.messages.call>>;
@@ -14,10 +13,7 @@ const pageSize = 50;
 /** Pages far from the view are dropped and reloaded on the way back: a thread of years takes no more memory. */
 const mostPages = 6;
 
-/**
- * Not under the keys of the contract: news of one message updates that one and does not reload six pages. When
- * something may have been missed, it is reloaded like everything else.
- */
+/** Not under the contract's keys: a change updates one message instead of reloading six pages. */
 const family = [['messages']] as const;
 const keyOf = (source: MessageSource) => [...family, source] as const;
 
@@ -54,7 +50,6 @@ export function useMessages(
   return {
     query,
     messages,
-    /** Nothing newer than the loaded messages. */
     isAtNewest: query.data !== undefined && !query.hasNextPage,
   };
 }

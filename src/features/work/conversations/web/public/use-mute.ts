@@ -2,7 +2,6 @@ import { toastFailure } from '#ui/errors.ts';
 import { useRefreshed } from '#ui/use-refreshed.ts';
 import { conversationApi } from './api.ts';
 
-/** Mutes or unmutes these conversations; shows an error if it fails. */
 export function useMute(ids: readonly string[], failed?: string): (muted: boolean) => Promise<void> {
   const refreshed = useRefreshed();
   return async (muted) => {

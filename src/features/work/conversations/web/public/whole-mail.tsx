@@ -7,7 +7,6 @@ import { useTexts } from '../texts-messages.ts';
 import { conversationApi } from './api.ts';
 import { MessageText } from './message-text.tsx';
 
-/** The parts of a mail that its message leaves out: signature and quoted text; loaded on demand. */
 export function WholeMail({ messageId }: { messageId: string }) {
   const t = useTexts();
   const id = useId();

@@ -7,7 +7,6 @@ import { usePhone } from '#ui/use-media.ts';
 import { useTexts } from '../texts-page.ts';
 import { conversationApi } from './api.ts';
 
-/** From the page of a company to the conversation with it, where the server allows it. */
 export function WriteButton({ company }: { company: { id: string; name: string } }) {
   const t = useTexts();
   const navigate = useNavigate();

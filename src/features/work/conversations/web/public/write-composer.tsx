@@ -36,7 +36,6 @@ export function WriteComposer({
   edited,
   onBack,
 }: ComposerProps & {
-  /** A message was edited here just before. */
   edited: boolean;
   onBack: () => void;
 }) {

@@ -8,7 +8,6 @@ import { useTexts } from '../texts-page.ts';
 import { RemoveMember } from './group-dialogs.tsx';
 import { SideSection } from './side-section.tsx';
 
-/** The readers, the other side first, with what each may do. */
 export function PeopleSection({ conversation }: { conversation: ConversationDetail }) {
   const t = useTexts();
   const { company, user } = useSignedIn();

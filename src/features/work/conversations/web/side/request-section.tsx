@@ -14,7 +14,6 @@ import { useOrderOf } from '../open/use-other-phone.ts';
 import { useTexts } from '../texts-page.ts';
 import { SideSection } from './side-section.tsx';
 
-/** The request as its title block shows it, and what remains to be fixed. */
 export function RequestSection({ conversation, requestId }: { conversation: ConversationDetail; requestId: string }) {
   const t = useTexts();
   const w = useWords();

@@ -17,7 +17,6 @@ const name = 'min-w-0 flex-1 truncate text-left text-ink hover:underline max-md:
 /** Opened by the browser; other files are downloaded. */
 const isShown = (file: MessageFile) => isPicture(file) || file.contentType === 'application/pdf';
 
-/** The files sent in a conversation, latest first. */
 export function SharedFiles({ id }: { id: string }) {
   const t = useTexts();
   const [open, setOpen] = useState<MessageFile | null>(null);

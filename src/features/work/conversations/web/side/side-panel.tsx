@@ -9,7 +9,6 @@ import { RequestSection } from './request-section.tsx';
 import { SharedFiles } from './shared-files.tsx';
 import { SideSection } from './side-section.tsx';
 
-/** The subject of a conversation, its shared files, its readers and its settings. */
 export function SidePanel({ conversation }: { conversation: ConversationDetail }) {
   const t = useTexts();
   const { id, request, collaborationId, muted, kind, acts } = conversation;

@@ -18,7 +18,6 @@ interface ColleagueBoxProps {
   onPick: (colleague: Colleague) => void;
 }
 
-/** Picks one colleague, without those already chosen. */
 export function ColleagueBox({ text, onText, without, onPick }: ColleagueBoxProps) {
   const t = useTexts();
   const { found, pending } = useAddressees(text);
@@ -43,7 +42,6 @@ interface ColleaguesProps {
   onChange: (chosen: Colleague[]) => void;
 }
 
-/** The members of a new group. */
 export function Colleagues({ chosen, error, onChange }: ColleaguesProps) {
   const t = useTexts();
   const [typed, setTyped] = useState('');

@@ -10,7 +10,6 @@ interface CompanyFieldProps {
   onPick: (company: { id: string; name: string }) => void;
 }
 
-/** The company to write to, among those the server allows. */
 export function CompanyField({ text, error, onText, onPick }: CompanyFieldProps) {
   const t = useTexts();
   const { found, pending } = useAddressees(text);

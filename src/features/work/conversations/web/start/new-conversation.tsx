@@ -26,7 +26,6 @@ interface Start {
 }
 const nothing = (): Start => ({ to: 'company', companyName: '', companyId: null, title: '', people: [] });
 
-/** Choose a company, whose conversation is reopened if there is one, or colleagues for a group. */
 export function NewConversation({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const cache = useQueryClient();

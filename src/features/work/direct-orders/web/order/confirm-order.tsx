@@ -11,7 +11,6 @@ interface ConfirmOrderProps {
   onConfirm: () => Promise<void>;
 }
 
-/** The sentence about what follows an order. */
 export const afterOrder = ({ origin, priority }: OrderDraft) =>
   origin === 'tariffs' ? 'afterText' : (`afterEmergency.${priority}` as const);
 

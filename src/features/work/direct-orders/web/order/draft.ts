@@ -8,7 +8,6 @@ import type { RequestDetail } from '#features/work/requests/request.contract.ts'
 /** A chosen tariff or article; its quantity may be missing while typing. */
 export interface PickedLine {
   key: string;
-  /** The position of the tariff in the terms, or the article as found. */
   of: number | AgreedArticle;
   quantityMilli: number | null;
 }
@@ -26,7 +25,6 @@ export interface OrderDraft {
   retentionBp: number;
 }
 
-/** An empty order. */
 export const startOf = (request: RequestDetail, partners: readonly Partner[]): OrderDraft => ({
   providerId: partners.length === 1 ? (partners[0]?.id ?? '') : '',
   origin: request.priority === 'urgent' ? 'emergency' : 'tariffs',

@@ -16,7 +16,6 @@ interface EmergencyPanelProps {
   onChange: (changes: Partial<OrderDraft>) => void;
 }
 
-/** For an emergency: the time limit, the ceiling, and whether it passes on to others. */
 export function EmergencyPanel({ draft, currency, hasList, problem, onChange }: EmergencyPanelProps) {
   const t = useTexts();
   return (

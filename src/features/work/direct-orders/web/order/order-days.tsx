@@ -14,7 +14,6 @@ interface OrderDaysProps {
   onChange: (changes: Partial<OrderDraft>) => void;
 }
 
-/** The desired dates, and a note for the provider. */
 export function OrderDays({ draft: { startOn, endsOn, note, retentionBp }, problem, onChange }: OrderDaysProps) {
   const t = useTexts();
   const today = useFormat().there.today();

@@ -15,7 +15,6 @@ interface OrderSummaryProps {
   ceilingHtMinor: number | null;
 }
 
-/** A summary of the order in figures that follow the form. */
 export function OrderSummary({ request, company, origin, framework, totals, ceilingHtMinor }: OrderSummaryProps) {
   const t = useTexts();
   const format = useFormat();

@@ -18,7 +18,6 @@ interface PartnerChoiceProps {
 /** As many as can be compared at a glance; the others on demand. */
 const atFirst = 6;
 
-/** Choice of a provider, each with its track record over a year. */
 export function PartnerChoice({ partners, rankOf, value, onValue, error }: PartnerChoiceProps) {
   const t = useTexts();
   const [all, setAll] = useState(partners.length <= atFirst + 1);

@@ -23,7 +23,6 @@ interface TariffLinesProps {
 
 const shown = 8;
 
-/** The ordered tariffs and articles: found by typing, each with quantity and total. */
 export function TariffLines({ requestId, providerId, framework, lines, problem, onChange }: TariffLinesProps) {
   const t = useTexts();
   const format = useFormat();

@@ -11,7 +11,6 @@ import { useTexts } from '../texts.ts';
 import { directOrderApi } from './api.ts';
 import type { OrderFormProps } from './order-form.tsx';
 
-/** Orders the work of a draft from a collaborating provider: from agreed tariffs, or as an emergency. */
 export function DirectOrderPage({ Form }: { Form: ComponentType<Pick<OrderFormProps, 'request' | 'partners'>> }) {
   const t = useTexts();
   const { requestId = '' } = useParams();

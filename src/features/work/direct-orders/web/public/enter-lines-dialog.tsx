@@ -23,9 +23,6 @@ import { directOrderApi } from './api.ts';
 
 const parts = ['quantity', 'mention'] as const;
 
-/**
- * The provider enters the lines of an emergency; above the ceiling, the same lines become an overrun, with a reason.
- */
 export function EnterLinesDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();

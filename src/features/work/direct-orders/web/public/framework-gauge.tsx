@@ -5,11 +5,10 @@ import { useTexts } from '../texts.ts';
 
 interface FrameworkGaugeProps {
   terms: { currency: Currency; ceilingHtMinor: number | null; orderedHtMinor: number; validUntil: string | null };
-  /** The amount of an order being written. */
   adding?: number;
 }
 
-/** The amount ordered under terms, against their ceiling and until their end. */
+/** Against their ceiling and until their end. */
 export function FrameworkGauge({ terms, adding = 0 }: FrameworkGaugeProps) {
   const t = useTexts();
   const format = useFormat();

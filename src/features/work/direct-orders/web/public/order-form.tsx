@@ -41,7 +41,6 @@ export interface OrderFormProps {
   passing: PassingOn;
 }
 
-/** The form of an order: provider, work, dates; total and obstacles beside. */
 export function OrderForm({ request, partners, passing }: OrderFormProps) {
   const t = useTexts();
   const format = useFormat();

@@ -21,7 +21,6 @@ const tones: Record<Overrun['state'], Tone> = {
   withdrawn: 'neutral',
 };
 
-/** A direct order: its lines, its ceiling, its overruns. */
 export function OrderTab({ order, overruns }: { order: WorkOrder; overruns: readonly Overrun[] }) {
   const t = useTexts();
   const format = useFormat();

@@ -20,10 +20,6 @@ interface OverrunActProps {
   overrun: Overrun;
 }
 
-/**
- * Approves an overrun in one press: the amount is on the button. If documents or a colleague's approval are missing,
- * the press shows so.
- */
 export function ApproveOverrun({ order, overrun }: OverrunActProps) {
   const { id, version, amountHtMinor } = overrun;
   const t = useTexts();
@@ -44,7 +40,6 @@ export function ApproveOverrun({ order, overrun }: OverrunActProps) {
   );
 }
 
-/** What blocks the approval of an overrun, with the ways out: asking a colleague, or an owner's override. */
 function ApproveDialog({ order, overrun, onClose }: OverrunActProps & { onClose: () => void }) {
   const { id, version, amountHtMinor } = overrun;
   const t = useTexts();
@@ -106,7 +101,6 @@ function ApproveDialog({ order, overrun, onClose }: OverrunActProps & { onClose:
   );
 }
 
-/** Declines it, with a reason for the provider. */
 export function DeclineOverrun({ order, overrun: { id, version, acts } }: OverrunActProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

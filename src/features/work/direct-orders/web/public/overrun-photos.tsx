@@ -3,7 +3,6 @@ import { type Overrun, directOrderContract } from '#features/work/direct-orders/
 import { PhotoStrip } from '#ui/photo-strip.tsx';
 import { useTexts } from '../texts.ts';
 
-/** The provider's photos, as its client sees them before approving. */
 export function OverrunPhotos({ overrun: { id, photos } }: { overrun: Overrun }) {
   const t = useTexts();
   return (

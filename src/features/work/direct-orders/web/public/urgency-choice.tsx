@@ -8,7 +8,6 @@ interface UrgencyChoiceProps {
   error: string | undefined;
 }
 
-/** The priority of an emergency, with its limits for confirmation and arrival. */
 export function UrgencyChoice({ value, onValue, error }: UrgencyChoiceProps) {
   const t = useTexts();
   return (

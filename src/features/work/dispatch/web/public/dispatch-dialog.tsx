@@ -26,7 +26,6 @@ export interface DispatchDialogProps {
   onClose: () => void;
 }
 
-/** Orders from the first available provider of the list, up to a ceiling; shows that provider and those skipped. */
 export function DispatchDialog({ request: { id, version, title, priority, acts }, onClose }: DispatchDialogProps) {
   const t = useTexts();
   const format = useFormat();

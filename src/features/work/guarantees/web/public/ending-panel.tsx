@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 import { guaranteeApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 
-/** On a dashboard: guarantees and retentions that end within 60 days, and due ones; nothing if there are none. */
+/** Within 60 days, and due ones; empty without any. */
 export function EndingPanel() {
   const t = useTexts();
   const format = useFormat();

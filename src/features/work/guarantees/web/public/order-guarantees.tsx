@@ -5,7 +5,6 @@ import { RetentionPart } from '../retention-part.tsx';
 import { RunningList } from '../running-list.tsx';
 import { useTexts } from '../texts.ts';
 
-/** Beside a thread once the work is received: its guarantees and the retention. */
 export function OrderGuarantees({ workOrderId }: { workOrderId: string }) {
   const t = useTexts();
   const format = useFormat();

@@ -11,7 +11,6 @@ import { RetentionPart } from '../retention-part.tsx';
 import { RunningList } from '../running-list.tsx';
 import { useTexts } from '../texts.ts';
 
-/** The guarantees in force at a site, and the retentions. */
 export function SiteGuarantees({ siteId }: { siteId: string }) {
   const t = useTexts();
   const format = useFormat();

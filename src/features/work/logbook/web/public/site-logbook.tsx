@@ -22,7 +22,6 @@ import { useTexts } from '../texts.ts';
 
 const logbookApi = queryApi({ logbook: logbookContract }).logbook;
 
-/** The «carnet d'entretien» of a site, for its own company. */
 export function SiteLogbook({ siteId }: { siteId: string }) {
   const { profile } = useSignedIn();
   return sideOf(profile.selectedRole) === 'ordering' && <Logbook siteId={siteId} />;
@@ -109,7 +108,6 @@ function Logbook({ siteId }: { siteId: string }) {
   );
 }
 
-/** End date of the last guarantee. */
 function Guaranteed({ works: { guarantees } }: { works: LoggedWorks }) {
   const t = useTexts();
   const format = useFormat();

@@ -2,7 +2,6 @@ import type { EquipmentDetail } from '#features/estate/equipment/equipment.contr
 import { HistoryPanel } from '../history-panel.tsx';
 import { PlansPanel } from '../plans-panel.tsx';
 
-/** Maintenance plans of an equipment, and what was asked for it. */
 export function EquipmentMaintenance({ equipment }: { equipment: EquipmentDetail }) {
   return (
     <>

@@ -12,7 +12,6 @@ interface RuleFieldsProps {
   onRule: (rule: Recurrence) => void;
 }
 
-/** How often something is done again: every so many weeks, months or years, in a season. */
 export function RuleFields({ rule, error, onRule }: RuleFieldsProps) {
   const t = useTexts();
   const season = seasonOf(rule);

@@ -28,7 +28,6 @@ import { SitePicture } from './site-picture.tsx';
 import { useDistance } from './use-distance.ts';
 import { WorkAsked } from './work-asked.tsx';
 
-/** Where to go, what to do, and «Pointer mon arrivée». */
 export function ArrivalStep({ mission, actOf, keep }: OnSite) {
   const t = useTexts();
   const w = useWords();
@@ -120,7 +119,6 @@ export function ArrivalStep({ mission, actOf, keep }: OnSite) {
   );
 }
 
-/** Tolerance for being on time. */
 const graceMs = 5 * 60_000;
 
 /** Arrival time, distance and lateness; before arrival, the current delay. */

@@ -15,7 +15,6 @@ export interface CalleeProps {
   role: string;
   name: string;
   phone: string;
-  /** Door, or where and when. */
   place: string;
 }
 

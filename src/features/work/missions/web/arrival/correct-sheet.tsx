@@ -21,7 +21,6 @@ export interface CorrectSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'k
 
 type Presence = Mission['presences'][number];
 
-/** Local time at the site, in the input's format. */
 const shownAt = (instant: string | null, place: PlaceCode): string =>
   instant ? `${dayAt(new Date(instant), place)}T${timeAt(new Date(instant), place)}` : '';
 
@@ -32,7 +31,6 @@ function readAt(said: string, place: PlaceCode): Date | null {
 
 const usualBreaks = [0, 15, 30, 45, 60, 90];
 
-/** Corrects the times of a day on site with a reason; earlier times are kept. */
 export function CorrectSheet({ mission, presence, actOf, keep, refused, onClose }: CorrectSheetProps) {
   const t = useTexts();
   const { departement } = mission.site;

@@ -47,7 +47,6 @@ interface Said {
   photos: string[];
 }
 
-/** Reason, note, photos and attempted calls: the visit is missed, and its order is planned again. */
 function HaltSheet({ mission, actOf, keep, halt, onClose }: HaltSheetProps) {
   const t = useTexts();
   const camera = useCamera(keep);
@@ -112,7 +111,6 @@ function HaltSheet({ mission, actOf, keep, halt, onClose }: HaltSheetProps) {
   );
 }
 
-/** Calls attempted during this mission. */
 function Calls({ calls }: { calls: ReturnType<typeof callsOf> }) {
   const t = useTexts();
   const format = useFormat();

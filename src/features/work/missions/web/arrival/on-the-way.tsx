@@ -11,7 +11,6 @@ import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
 import type { Measured } from './use-distance.ts';
 
-/** «Je suis en route», on the day of the visit; notifies the contact once. */
 export function OnTheWay({
   mission,
   actOf,

@@ -26,7 +26,6 @@ function Line({ icon, title, children }: { icon: LucideIcon; title: string; chil
 export const addressOf = ({ site: { street, postalCode, city } }: Pick<Mission, 'site'>): string =>
   `${street}, ${postalCode} ${city}`;
 
-/** Access: address, instructions, codes within their period, contacts and crew. */
 export function PlaceList({ mission, keep, onRoute }: Pick<OnSite, 'mission' | 'keep'> & { onRoute: () => void }) {
   const t = useTexts();
   const write = useWriteLabel();

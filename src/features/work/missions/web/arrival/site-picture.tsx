@@ -16,7 +16,7 @@ export interface SitePictureProps {
   distance: ReturnType<typeof useDistance>;
 }
 
-/** Map of the site with the distance from this device; offline, the distance only. */
+/** Offline, the distance only. */
 export function SitePicture({ mission, distance: { measured, state, measure } }: SitePictureProps) {
   const t = useTexts();
   const format = useFormat();

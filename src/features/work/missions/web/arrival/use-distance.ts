@@ -15,10 +15,7 @@ const askDevice = (): Promise<Position> =>
     );
   });
 
-/**
- * Distance from this device to a site. The position never leaves the device, only the distance is sent. Asks for
- * permission on a press, and runs automatically once it was granted.
- */
+/** The position never leaves the device. Asks for permission on a press; automatic once granted. */
 export function useDistance({ latitude, longitude }: Position, wanted: boolean) {
   const [measured, setMeasured] = useState<Measured | null>(null);
   const [state, setState] = useState<'unasked' | 'asking' | 'refused'>('unasked');

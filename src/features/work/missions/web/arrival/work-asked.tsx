@@ -8,7 +8,6 @@ import { PhotoStrip } from '#ui/photo-strip.tsx';
 import { missionPhotoUrl, useKeptThumbs } from '../photos/kept-thumbs.ts';
 import { useTexts } from '../texts.ts';
 
-/** The work to do: description, photos, documents, and order lines with quantities. */
 export function WorkAsked({ mission }: { mission: Mission }) {
   const { description, purpose, lines, requestPhotos, requestDocuments = [] } = mission;
   const t = useTexts();

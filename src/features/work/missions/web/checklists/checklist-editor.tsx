@@ -21,7 +21,6 @@ import { useTexts } from '../texts.ts';
 
 type Checklist = Awaited<ReturnType<typeof checklistApi.read.call>>;
 
-/** Edits a trade's check list: order, required photos and values. */
 export function ChecklistEditor({ checklist }: { checklist: Checklist }) {
   const t = useTexts();
   const w = useWords();

@@ -13,7 +13,6 @@ import { checklistApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import { ChecklistEditor } from './checklist-editor.tsx';
 
-/** The company's check lists by trade: its own, or the defaults. */
 export default function ChecklistsPage() {
   const t = useTexts();
   const filters = useFilters<'metier'>();
@@ -21,7 +20,6 @@ export default function ChecklistsPage() {
   const lists = useQuery(checklistApi.list.queryOptions({}));
   const items = lists.data?.items ?? [];
   const asked = filters.get('metier');
-  // Prefers a list the company has written.
   const trade: TradeId =
     tradeIds.find((id) => id === asked) ??
     items.find(({ isDefault }) => !isDefault)?.trade ??

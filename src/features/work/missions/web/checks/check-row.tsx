@@ -25,7 +25,6 @@ const marks = {
   na: { icon: Minus, look: 'border-line-control bg-neutral-soft text-ink-2' },
 };
 
-/** One check: tapping its box records «conforme», tapping its label opens the sheet. */
 export function CheckRow({ mission, actOf, check, busy, onConform, onOpen, onPhoto }: CheckRowProps) {
   const t = useTexts();
   const format = useFormat();

@@ -33,7 +33,6 @@ export interface CheckTyped extends Pick<Reading, 'note'> {
 
 const tones = { ok: 'success', redo: 'warning', na: 'neutral' } as const;
 
-/** One check: result, required value, note, photo. */
 export function CheckSheet(props: CheckSheetProps) {
   const { mission, actOf, keep, check, refused, presumed = null, onClose, onSaved = onClose } = props;
   const t = useTexts();

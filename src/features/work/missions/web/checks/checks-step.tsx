@@ -19,7 +19,6 @@ import { CheckSheet } from './check-sheet.tsx';
 import { TwoReadings } from './two-readings.tsx';
 import { isOneTap, photosOf } from './without-photo.ts';
 
-/** The trade's checks, one tap each; where two phones differ, which reading counts. */
 export function ChecksStep(onSite: OnSite) {
   const { mission, keep, actOf } = onSite;
   const t = useTexts();

@@ -14,7 +14,6 @@ export interface TwoReadingsProps extends Pick<OnSite, 'mission' | 'keep'> {
   check: MissionCheck;
 }
 
-/** Two phones have different readings of a check: the user chooses; the other is kept with author and time. */
 export function TwoReadings({ mission, keep, check }: TwoReadingsProps) {
   const t = useTexts();
   const format = useFormat();

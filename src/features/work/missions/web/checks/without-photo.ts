@@ -1,6 +1,5 @@
 import type { Mission, MissionCheck } from '#features/work/missions/mission-bundle.contract.ts';
 
-/** A check's photos: those taken for it, and those its readings refer to. */
 export const photosOf = ({ photos }: Pick<Mission, 'photos'>, { id, readings }: MissionCheck) =>
   photos.filter((photo) => photo.checkId === id || readings.some(({ photoIds }) => photoIds.includes(photo.id)));
 

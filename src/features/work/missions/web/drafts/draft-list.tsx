@@ -10,7 +10,6 @@ interface DraftListProps {
   onOpen?: () => void;
 }
 
-/** Unsaved input, each with a link to its sheet: complete items are sent on departure, the rest stays on the phone. */
 export function DraftList({ drafts, isLeft, onOpen }: DraftListProps) {
   const t = useTexts();
   if (drafts.length === 0) return null;

@@ -13,12 +13,9 @@ import { placeOf } from '../refused/mendable.ts';
 import { knownSigner, readSignature, type SignatureTyped } from '../signature/sign-form.tsx';
 import { useTexts } from '../texts.ts';
 
-/** Unsaved input of a sheet. */
 export interface Draft {
   place: string;
-  /** Its kind and the text typed. */
   name: string;
-  /** Address to continue it. */
   page: string;
   /** Stores the act and returns whether that worked; null while incomplete. */
   save: (() => Promise<boolean>) | null;

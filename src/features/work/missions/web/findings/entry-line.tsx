@@ -9,13 +9,11 @@ import type { Removal } from '../use-keep.ts';
 export interface EntryLineProps extends Pick<OnSite, 'mission' | 'actOf' | 'keep'> {
   takeBack: Removal;
   entry: { id: string; by: string | null; mine: boolean };
-  /** Named in the confirmation of removal. */
   name: string;
   children: ReactNode;
   detail?: ReactNode;
 }
 
-/** One entry: content, status, and removal of the user's own. */
 export function EntryLine({ mission, actOf, keep, takeBack, entry, name, children, detail }: EntryLineProps) {
   const t = useTexts();
   return (

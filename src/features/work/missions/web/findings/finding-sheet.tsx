@@ -31,12 +31,11 @@ export function readFinding({ id: _, ...said }: FindingTyped): Finding | null {
   return finding.description.length < 3 ? null : finding;
 }
 
-/** A finding: place, description, severity, whether it needs a quote, photos. */
 export function FindingSheet({ mission, actOf, keep, refused, onClose }: FindingSheetProps) {
   const t = useTexts();
   const camera = useCamera(keep);
   const place = placeOf(mission.id, 'finding', refused);
-  // Photos may be taken before saving, since they refer to this id.
+  // Generated before saving, so that photos can refer to it.
   const [said, say] = useKeptState(place, () => {
     const { entryId, ...before } = saidBy<Finding & { entryId: string }>(refused);
     return {

@@ -19,14 +19,12 @@ import { HoursSheet, hoursWords } from './hours-sheet.tsx';
 import { PartSheet } from './part-sheet.tsx';
 import { WordsField } from './words-field.tsx';
 
-/** Sheets by their name in the address. */
 const sheets = { constat: 'finding', piece: 'part', heures: 'hours', passage: 'followUp' } as const;
 type Sheet = (typeof sheets)[keyof typeof sheets];
 const sheetOf = (word: string | null): Sheet | null =>
   word !== null && Object.hasOwn(sheets, word) ? sheets[word as keyof typeof sheets] : null;
 const severityTones = { minor: 'info', hindering: 'warning', blocking: 'danger' } as const;
 
-/** Findings, parts, hours, notes, and return visits. */
 export function FindingsStep(onSite: OnSite) {
   const { mission } = onSite;
   const t = useTexts();

@@ -23,7 +23,6 @@ export const readFollowUp = ({ reason, note, notBefore }: FollowUpTyped) => ({
   notBefore: notBefore || null,
 });
 
-/** A return visit: reason and earliest date. */
 export function FollowUpSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
   const place = placeOf(mission.id, 'followUp', refused);

@@ -29,7 +29,6 @@ interface PartChoiceProps {
   onPick: (choice: Choice) => void;
 }
 
-/** A part's name: typed, or picked from order lines, vehicle stock and cached articles; from all articles online. */
 export function PartChoice({ mission, stock, value, onText, onPick, ...field }: PartChoiceProps) {
   const t = useTexts();
   const format = useFormat();

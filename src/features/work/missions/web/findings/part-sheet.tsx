@@ -18,7 +18,6 @@ import { LeftInVan, one, VanChoice } from './van-choice.tsx';
 type Format = ReturnType<typeof useFormat>;
 
 export interface SheetProps extends Pick<OnSite, 'mission' | 'keep'> {
-  /** The refused part to correct; omitted for a new one. */
   refused?: KeptAct;
   onClose: () => void;
 }
@@ -34,7 +33,6 @@ export function readPart({ designation, reference, unit, quantity, from = null }
   return isWhole ? { ...words, quantityMilli, from } : null;
 }
 
-/** A part used, and its quantity. */
 export function PartSheet({ mission, keep, refused, onClose }: SheetProps) {
   const t = useTexts();
   const format = useFormat();

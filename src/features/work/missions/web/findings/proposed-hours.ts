@@ -26,10 +26,7 @@ export interface ProposedHours {
   besides: string[];
 }
 
-/**
- * The hours proposed on leaving, for oneself or for the only person who came. Hours noted before the last arrival belong to
- * earlier presences; hours noted since may too, and the rest of the day is proposed.
- */
+/** Hours suggested on leaving, for oneself or a lone worker, minus hours noted for earlier presences of the day. */
 export function proposedHours(mission: Mission, now: Date, breakMinutes: number): ProposedHours | null {
   const { presences, workers, hours, site } = mission;
   const today = dayAt(now, site.departement);

@@ -14,7 +14,6 @@ export function useWords({ mission, keep }: Pick<OnSite, 'mission' | 'keep'>) {
   // A save reaches the mission with a delay: leaving twice meanwhile must not save twice.
   const saved = useRef<{ id: string; text: string } | null>(null);
   const isHeld = (id: string) => mission.notes.some((note) => note.id === id);
-  /** A cleared note is removed. */
   const empty = async (before: { id: string; text: string } | null): Promise<boolean> => {
     if (!before) return true;
     saved.current = { id: before.id, text: '' };

@@ -16,7 +16,6 @@ interface VanChoiceProps {
   onFit: (item: StockItem) => void;
 }
 
-/** Stock of the first vehicle, most recently moved first, selectable in one press. */
 export function VanChoice({ stock, onPick, onFit }: VanChoiceProps) {
   const t = useTexts();
   const format = useFormat();
@@ -61,7 +60,6 @@ export function VanChoice({ stock, onPick, onFit }: VanChoiceProps) {
   );
 }
 
-/** What remains in a vehicle after taking a part. */
 export function LeftInVan({ item, usedMilli }: { item: StockItem; usedMilli: number }) {
   const t = useTexts();
   const format = useFormat();

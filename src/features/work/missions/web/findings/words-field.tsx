@@ -6,7 +6,6 @@ import { useTexts } from '../texts.ts';
 import { useSaveOnLeave } from '../use-save-on-leave.ts';
 import { useWords } from './use-words.ts';
 
-/** Notes, saved on blur: the user's own in the field, others' above it. */
 export function WordsField({ mission, actOf, keep }: Pick<OnSite, 'mission' | 'actOf' | 'keep'>) {
   const t = useTexts();
   const { text, type, standing, save } = useWords({ mission, keep });

@@ -11,7 +11,6 @@ interface AwaitedAftersProps extends Pick<OnSite, 'mission' | 'actOf'> {
   camera: ReturnType<typeof useCamera>;
 }
 
-/** Unanswered «before» photos: a press takes the matching «after» photo. */
 export function AwaitedAfters({ mission, actOf, camera }: AwaitedAftersProps) {
   const t = useTexts();
   const toldAt = useToldAt();

@@ -13,14 +13,12 @@ export interface DrawOnPhotoProps {
   src: string;
   width: number;
   height: number;
-  /** Accessible name of the picture. */
   label: string;
   marks: readonly Mark[];
   onChange: (marks: Mark[]) => void;
   readOnly: boolean;
 }
 
-/** A photo to draw on with a finger: circle, arrow, free line; the last one can be undone. */
 export function DrawOnPhoto({ src, width, height, label, marks, onChange, readOnly }: DrawOnPhotoProps) {
   const t = useTexts();
   const [shape, setShape] = useState<MarkShape>('circle');

@@ -42,12 +42,10 @@ export function usePicture({ id, receivedAt }: MissionPhoto, act: KeptAct | unde
 export interface KeptPictureProps {
   photo: MissionPhoto;
   act: KeptAct | undefined;
-  /** Alternative text. */
   alt: string;
   className?: string;
 }
 
-/** A photo filling its frame, with annotations. */
 export function KeptPicture({ photo, act, alt, className }: KeptPictureProps) {
   const src = usePicture(photo, act, 'thumb');
   const [size, setSize] = useState<Size | null>(null);

@@ -7,7 +7,6 @@ import { ownerHere } from '#ui/offline/owner.ts';
 import { littleSpace, spaceLeft } from '#ui/offline/space.ts';
 import { useOnline } from '#ui/offline/use-queue.ts';
 
-/** `data:` addresses by photo id. */
 type Thumbs = Record<string, string>;
 
 const name = 'mission-thumbs';
@@ -75,10 +74,7 @@ async function keep(missions: readonly Mission[], until: Date): Promise<void> {
   memory = { owner: ownerHere(), thumbs: Promise.resolve(thumbs) };
 }
 
-/**
- * Caches thumbnails of these missions within a budget, one after the other, and drops those of other days. Failures are
- * retried at the next read.
- */
+/** Caches thumbnails within a budget, and drops those of other days. Failures are retried at the next read. */
 export function keepThumbs(missions: readonly Mission[], until: Date): void {
   keeping ??= keep(missions, until)
     .catch(() => undefined)

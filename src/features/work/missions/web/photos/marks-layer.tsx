@@ -5,12 +5,10 @@ export interface MarksLayerProps {
   marks: readonly Mark[];
   width: number;
   height: number;
-  /** How the picture below is fitted. */
   fit?: 'cover' | 'contain';
   className?: string;
 }
 
-/** Annotations over a photo: minium with a pale edge, visible on any picture. */
 export function MarksLayer({ marks, width, height, fit = 'contain', className }: MarksLayerProps) {
   if (marks.length === 0) return null;
   const tall = (markWidth * height) / width;

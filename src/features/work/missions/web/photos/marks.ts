@@ -18,14 +18,12 @@ export const pointAt = (x: number, y: number, width: number): [number, number] =
   Math.min(Math.max(Math.round((y * markWidth) / width), 0), 4 * markWidth),
 ];
 
-/** The ellipse within a dragged rectangle. */
 export function ellipseOf([[x1, y1] = [0, 0], [x2, y2] = [0, 0]]: Mark['points']) {
   return { cx: (x1 + x2) / 2, cy: (y1 + y2) / 2, rx: Math.abs(x2 - x1) / 2, ry: Math.abs(y2 - y1) / 2 };
 }
 
 const head = 42;
 
-/** An arrow from the start to the end of a drag. */
 export function arrowPath([[x1, y1] = [0, 0], [x2, y2] = [0, 0]]: Mark['points']): string {
   const angle = Math.atan2(y2 - y1, x2 - x1);
   const wing = (turn: number) =>

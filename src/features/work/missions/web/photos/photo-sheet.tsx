@@ -23,7 +23,6 @@ export interface PhotoSheetProps extends Pick<OnSite, 'mission' | 'actOf' | 'kee
 
 const saidOf = ({ phase, caption, marks, beforeId }: MissionPhoto) => ({ phase, caption, marks, beforeId });
 
-/** One photo: annotate, caption, change phase or remove. */
 export function PhotoSheet({ mission, actOf, keep, photo, onClose }: PhotoSheetProps) {
   const t = useTexts();
   const format = useFormat();

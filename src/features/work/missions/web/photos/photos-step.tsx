@@ -23,7 +23,6 @@ import { useDeviceCamera } from './use-device-camera.ts';
 
 type Phase = (typeof phases)[number];
 
-/** Photos before, during and after: taken here, dated, annotated. */
 export function PhotosStep(onSite: OnSite) {
   const { mission, keep, actOf } = onSite;
   const t = useTexts();

@@ -19,7 +19,6 @@ export interface SerialCameraProps {
   onClose: () => void;
 }
 
-/** Full-screen camera for several photos in a row, each stored as it is taken. */
 export function SerialCamera({ title, wanted, onShot, onFailed, onClose }: SerialCameraProps) {
   const t = useTexts();
   const video = useRef<HTMLVideoElement>(null);

@@ -8,7 +8,6 @@ import type { useCamera } from './use-camera.ts';
 
 interface SheetPhotosProps extends Pick<OnSite, 'actOf'> {
   label: string;
-  /** Alternative text of each photo. */
   alt: string;
   addLabel: string;
   photos: Mission['photos'];
@@ -16,7 +15,6 @@ interface SheetPhotosProps extends Pick<OnSite, 'actOf'> {
   onFiles: (files: File[]) => void;
 }
 
-/** A sheet's photos, a button for another, and why files were rejected. */
 export function SheetPhotos({ label, alt, addLabel, photos, actOf, camera, onFiles }: SheetPhotosProps) {
   return (
     <>

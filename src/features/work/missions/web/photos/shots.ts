@@ -10,7 +10,6 @@ export function nextPlace(shots: readonly Shot[]): number {
 export const withShot = (shots: readonly Shot[], place: number, shot: Shot): Shot[] =>
   place < shots.length ? shots.with(place, shot) : [...shots, shot];
 
-/** The photos stored on the device or sent. */
 export const keptOf = (shots: readonly Shot[]): number =>
   shots.reduce<number>((sum, shot) => sum + (typeof shot === 'number' ? shot : 0), 0);
 

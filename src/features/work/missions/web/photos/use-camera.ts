@@ -49,7 +49,6 @@ export function useCamera(keep: Keep) {
     }
     return kept;
   };
-  /** Replaces a refused photo. */
   const retake = async (file: File | undefined, act: KeptAct) => {
     if (!file) return;
     setBusy(true);

@@ -31,7 +31,6 @@ export function photosOf(act: KeptAct, acts: readonly KeptAct[]): readonly KeptA
   });
 }
 
-/** A mission act in words: its label, values and free text. */
 export function wordsOfAct({ act, label, detail, input }: KeptAct, format: ReturnType<typeof useFormat>): string[] {
   const said = input as Record<string, unknown> & { valueMilli?: number | null; quantityMilli?: number; unit?: string };
   const values = [

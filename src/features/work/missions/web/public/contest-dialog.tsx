@@ -7,14 +7,12 @@ import { useTexts } from '../texts.ts';
 
 interface ContestDialogProps {
   name: string;
-  /** Explains the consequences. */
   text: string;
   verdict: Verdict;
   onContest: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the reason to contest a signature given on the other side’s device. */
 export function ContestDialog({ name, text, verdict, onContest, onClose }: ContestDialogProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');

@@ -11,7 +11,6 @@ import { drawnOn, useRecords } from './visit-photos.tsx';
 
 const icons = { ok: Check, redo: TriangleAlert, na: Minus } as const;
 
-/** A photo for the reception page, from any source. */
 export interface ShownPhoto {
   id: string;
   name: string;
@@ -19,7 +18,6 @@ export interface ShownPhoto {
   by: string | null;
   phase?: MissionPhoto['phase'];
   src: (size: 'thumb' | 'full') => string;
-  /** Renders the drawing made on the photo. */
   drawn?: (fit: 'cover' | 'contain') => ReactNode;
 }
 

@@ -2,10 +2,8 @@ import { plain } from '#common/nearest-words.ts';
 import type { Mission, MissionItem } from '#features/work/missions/mission-bundle.contract.ts';
 import { readKept } from '#ui/offline/kept-reads.ts';
 
-/** Storage key of today's and tomorrow's missions. */
 export const keptMissions = 'missions';
 
-/** Searchable text of a mission. */
 const wordsOf = ({ request, order, site, orderingCompany, workers }: MissionItem) =>
   plain(
     [

@@ -9,14 +9,10 @@ const { reports, records, takeUpFinding, slips, contestSlip, usedParts } = missi
 
 export const missionReportApi = createTanstackQueryUtils(apiClient({ missions: { reports } })).missions;
 
-/** Crews' photos and readings of a request. */
 export const recordApi = createTanstackQueryUtils(apiClient({ missions: { records } })).missions;
 
-/** Drafting a request from a finding. */
 export const takeUpApi = createTanstackQueryUtils(apiClient({ missions: { takeUpFinding } })).missions;
 
-/** Signatures on crews' phones, and contesting them. */
 export const slipApi = createTanstackQueryUtils(apiClient({ missions: { slips, contestSlip } })).missions;
 
-/** Parts used on an order, for its provider's office. */
 export const usedPartApi = createTanstackQueryUtils(apiClient({ missions: { usedParts } })).missions;

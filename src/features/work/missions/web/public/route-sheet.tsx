@@ -28,7 +28,6 @@ function waysTo({ latitude, longitude, address }: Position & { address: string }
   ];
 }
 
-/** Choice of a navigation app. */
 export function RouteSheet({ latitude, longitude, address, onClose }: RouteSheetProps) {
   const t = useTexts();
   const [copied, setCopied] = useState(false);

@@ -12,7 +12,6 @@ interface SlipActsProps {
   name: string;
 }
 
-/** The ordering side's acts on a signature drawn on a crew's phone. */
 export function SlipActs({ visitId, id, name }: SlipActsProps) {
   const t = useTexts();
   const [asked, setAsked] = useState(false);

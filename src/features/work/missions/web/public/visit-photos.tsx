@@ -12,11 +12,9 @@ import { recordApi } from './report-api.ts';
 
 const none: readonly VisitRecord[] = [];
 
-/** Crews' photos and readings of a request, by visit. */
 export const useRecords = (requestId: string): readonly VisitRecord[] =>
   useQuery(recordApi.records.queryOptions({ input: { requestId } })).data?.items ?? none;
 
-/** A photo's annotations as an overlay. */
 export const drawnOn = ({ marks, width, height }: MissionPhoto, fit: 'cover' | 'contain') =>
   width && height ? <MarksLayer marks={marks} width={width} height={height} fit={fit} /> : null;
 

@@ -18,10 +18,7 @@ export type CorrectionForm = (typeof forms)[keyof typeof forms];
 
 const isNamed = (name: string): name is keyof typeof forms => Object.hasOwn(forms, name);
 
-/**
- * The form to correct a refused act; null without one, or when its response was lost: the server may have stored it,
- * and would ignore a second version.
- */
+/** Null without a form, or when the response was lost: the server would ignore a second version. */
 export function formOf({ state, act, refusal }: KeptAct): CorrectionForm | null {
   const name = act.slice('missions.'.length);
   return state === 'refused' && refusal?.code !== unheardTooLong && isNamed(name) ? forms[name] : null;

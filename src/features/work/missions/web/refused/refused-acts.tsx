@@ -60,7 +60,6 @@ export function RefusedActs({ step, ...onSite }: OnSite & { step: Step }) {
   );
 }
 
-/** How to correct a refused act: its form, another photo, or the missing arrival. */
 function Mend({ act, onSite, onOpen }: { act: KeptAct; onSite: OnSite; onOpen: () => void }) {
   const t = useTexts();
   const camera = useCamera(onSite.keep);

@@ -21,7 +21,6 @@ import { useAct } from '#ui/use-act.ts';
 
 const show = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'center' });
 
-/** After leaving: the report and the order's next step; scrolled into view on departure. */
 export function AfterWork({ mission, acts, left }: OnSite & { left: boolean }) {
   const t = useTexts();
   const { company } = useSignedIn();

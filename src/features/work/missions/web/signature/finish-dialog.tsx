@@ -20,7 +20,6 @@ import { goesOn } from './goes-on.ts';
 
 const breaks = ['0', '15', '30', '45', '60', '90'] as const;
 
-/** Departure: open points, break, and whether the visit continues on another day. */
 export function FinishDialog({
   mission,
   actOf,

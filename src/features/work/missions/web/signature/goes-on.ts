@@ -1,7 +1,7 @@
 import { dayAt } from '#common/place-time.ts';
 import { isOneSpell } from '#features/work/visits/visit.contract.ts';
 
-/** Whether a departing crew has another day of its visit; a night across midnight counts as one. */
+/** A night across midnight counts as one day. */
 interface Ending {
   startsAt: string;
   endsAt: string;

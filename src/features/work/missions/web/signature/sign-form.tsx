@@ -28,7 +28,6 @@ const unsignedBy = (kind: Kind, name: string): SignatureTyped => ({
 
 type Signed = Pick<Mission['signatures'][number], 'kind' | 'name' | 'quality' | 'ink'>;
 
-/** The refused signature, to prefill the form. */
 const signedBy = ({ kind = 'client', name = '', quality = '', ink = null }: Partial<Signed>): SignatureTyped => ({
   kind,
   quality,

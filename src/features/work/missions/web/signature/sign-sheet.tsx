@@ -2,7 +2,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { SignForm, type SignFormProps } from './sign-form.tsx';
 
-/** Corrects a refused signature: another name, or signed again. */
 export function SignSheet({ onClose, ...form }: SignFormProps & { onClose: () => void }) {
   const t = useTexts();
   return (

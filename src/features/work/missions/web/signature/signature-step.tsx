@@ -24,7 +24,6 @@ import { FinishDialog } from './finish-dialog.tsx';
 import { SignForm } from './sign-form.tsx';
 import { Summary } from './summary.tsx';
 
-/** Who contests a signature on the ordering side, and why. */
 function Contested({ mission, signatureId }: { mission: Mission; signatureId: string }) {
   const t = useTexts();
   const format = useFormat();
@@ -40,7 +39,6 @@ function Contested({ mission, signatureId }: { mission: Mission; signatureId: st
   );
 }
 
-/** Summary, signature and departure. */
 export function SignatureStep(onSite: OnSite) {
   const { mission, actOf } = onSite;
   const t = useTexts();

@@ -5,7 +5,6 @@ import { useToldAt } from '#ui/told-at.ts';
 import { useTexts } from '../texts.ts';
 import { hoursWords } from '../findings/hours-sheet.tsx';
 
-/** Short summary of the work, above the signature. */
 export function Summary({ mission }: { mission: Mission }) {
   const t = useTexts();
   const format = useFormat();

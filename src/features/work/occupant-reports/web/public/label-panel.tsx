@@ -2,7 +2,6 @@ import { Panel } from '#ui/panel.tsx';
 import { AddressPart } from '../address-part.tsx';
 import { useSortingTexts } from '../texts.ts';
 
-/** The label of an equipment: its address with its code, for who may give it one. */
 export function LabelPanel({ siteId, equipmentId }: { siteId: string; equipmentId: string }) {
   const t = useSortingTexts();
   return (

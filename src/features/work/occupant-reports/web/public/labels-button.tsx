@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { LabelsDialog } from '../labels-dialog.tsx';
 import { useSortingTexts } from '../texts.ts';
 
-/** Labels for the equipment of a site. */
 export function LabelsButton({ siteId }: { siteId: string }) {
   const t = useSortingTexts();
   const [open, setOpen] = useState(false);

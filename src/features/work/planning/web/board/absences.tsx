@@ -3,7 +3,6 @@ import { useTexts } from '../texts.ts';
 import type { BoardRow } from './board.ts';
 import { dialAt, type Scale } from './scale.ts';
 
-/** Absences of a row, hatched over their days; named in rows of several people. */
 export function Absences({ board, scale }: { board: BoardRow; scale: Scale }) {
   const t = useTexts();
   const format = useFormat();

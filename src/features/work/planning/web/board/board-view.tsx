@@ -25,7 +25,6 @@ import { drawnRows, stripHeight, stripsOf } from './strips.ts';
 import { isMovable } from './visit-block.tsx';
 
 export interface BoardHandle {
-  /** Scrolls to a visit and focuses it. */
   toVisit: (visitId: string) => void;
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#features/work/planning/planning.contract.ts';
 import { offAt } from '../placing.ts';
 
-/** One time of a visit as it is drawn in a row: the visit itself, or one of its slots, over days that follow each other. */
+/** A time of a visit as drawn in a row: the visit itself, or one of its slots, over consecutive days. */
 export interface Block {
   key: string;
   rowKey: string;
@@ -112,7 +112,7 @@ function joined(drawn: readonly Drawn[], days: readonly string[], rowKey: string
 const noon = 12 * 60 + 30;
 const covers = ({ column, columns }: Block, at: number) => at >= column && at < column + columns;
 
-/** Stacks visits by time, with as many tiers as the fullest day needs; a lone visit fills its half day or the whole day. */
+/** Stacks visits by time, with as many tiers as the fullest day needs. */
 function placed(blocks: Block[], count: number): number {
   if (count === 1) return stacked(blocks);
   const on = Array.from({ length: count }, (_, column) => blocks.filter((block) => covers(block, column)));
@@ -172,7 +172,6 @@ function half({ from, to }: Block, tiers: number): { tier: number; tiers: number
   return { tier: 0, tiers };
 }
 
-/** The board of some days: rows with placed blocks, collisions and travel. */
 export function boardOf(
   planning: Planning,
   days: readonly string[],

@@ -11,7 +11,6 @@ interface DaysHeadProps {
   onDay: (day: string) => void;
 }
 
-/** The board's header: days of the week with links to their day view, or the hours of a day. */
 export function DaysHead({ scale, by, today, holidays, onDay }: DaysHeadProps) {
   const t = useTexts();
   const words = usePlanningWords();

@@ -6,7 +6,6 @@ import type { Target } from './scale.ts';
 /** What is being dragged: a visit of the board, or an item of the tray. */
 export type Source = { kind: 'visit'; block: Block } | { kind: 'tray'; item: TrayItem };
 
-/** The site of the dragged item. */
 export const siteOf = (source: Source) => (source.kind === 'visit' ? source.block.visit.site : source.item.site);
 
 export interface Lifted {
@@ -19,7 +18,6 @@ export interface Lifted {
   target: Target | null;
   /** The request of the visit it conflicts with. */
   meets: string | null;
-  /** Waiting for the server's answer. */
   dropped: boolean;
 }
 

@@ -4,7 +4,6 @@ import { Icon } from '#ui/icon.tsx';
 import { shortNumber, usePlanningWords } from '../use-words.ts';
 import { type Lift, sourceKey, useLifted } from './lift.ts';
 
-/** The card under the pointer, with the hours it would get. */
 export function LiftedCard({ lift }: { lift: Lift }) {
   const words = usePlanningWords();
   const lifted = useLifted(lift, (now) => now);

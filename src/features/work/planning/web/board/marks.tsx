@@ -5,7 +5,6 @@ import type { BoardRow } from './board.ts';
 import { type Lift, useLifted } from './lift.ts';
 import { type Scale, type Target, targetBox } from './scale.ts';
 
-/** An alternative slot, numbered as in the refusal card. */
 export interface Mark {
   number: number;
   target: Target;
@@ -18,7 +17,6 @@ interface MarksProps {
   marks: readonly Mark[];
 }
 
-/** Markers drawn over a row: the drop target and the alternative slots. */
 export const Marks = memo(function Marks({ board, scale, lift, marks }: MarksProps) {
   const t = useTexts();
   const words = usePlanningWords();

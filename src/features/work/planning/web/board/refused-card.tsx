@@ -16,7 +16,6 @@ import type { Target } from './scale.ts';
 type Item = Alternatives['items'][number];
 type Other = NonNullable<Alternatives['instead']>;
 
-/** Number of alternatives that fit side by side. */
 const ways = 3;
 
 interface RefusedCardProps {
@@ -33,7 +32,6 @@ interface RefusedCardProps {
   onLeave: () => void;
 }
 
-/** Why a drop was refused, with up to three alternative slots. */
 export function RefusedCard({ refusal, at, asks, due, busy, onPlace, onInstead, onLeave }: RefusedCardProps) {
   const t = useTexts();
   const words = usePlanningWords();

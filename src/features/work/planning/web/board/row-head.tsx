@@ -11,7 +11,6 @@ interface RowHeadProps {
   monday: string;
 }
 
-/** The head of a row: who, their vehicle, and the week's load. */
 export const RowHead = memo(function RowHead({ row, by, monday }: RowHeadProps) {
   const t = useTexts();
   const words = usePlanningWords();

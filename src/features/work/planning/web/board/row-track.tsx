@@ -25,7 +25,6 @@ interface RowTrackProps {
   onLift: (event: PointerEvent<HTMLElement>, block: Block, stretching: boolean) => void;
 }
 
-/** One row: cells, absences, visits, and in the day view the travel between visits. */
 export const RowTrack = memo(function RowTrack(props: RowTrackProps) {
   const { board, scale, by, off, today, from, to, stopKey, onLift } = props;
   const words = usePlanningWords();
@@ -99,7 +98,6 @@ export const RowTrack = memo(function RowTrack(props: RowTrackProps) {
   );
 });
 
-/** Travel between the visits of a day, shown if there is room. */
 function Legs({ board, scale }: { board: BoardRow; scale: Scale }) {
   const t = useTexts();
   const format = useFormat();

@@ -3,7 +3,6 @@ import { atMinute, type Place } from '#features/work/planning/planning.contract.
 import { isWeekend } from '../period.ts';
 import type { Block, BoardRow } from './board.ts';
 
-/** Width of the row head, in pixels. */
 export const headWidth = 138;
 const narrow = 72;
 /** Minutes of the day that a cell of the week covers; the day view shows more if needed. */
@@ -57,7 +56,6 @@ export const rowHeight = ({ kind }: Scale, { tiers }: Pick<BoardRow, 'tiers'>): 
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 const snapped = (minutes: number) => Math.round(minutes / snap) * snap;
 
-/** Horizontal position of a minute in the day view, in pixels. */
 export function dialAt({ edges: [left = 0, right = 0], dial }: Scale, minutes: number): number {
   return left + (between(minutes - dial.from, 0, dial.to - dial.from) / (dial.to - dial.from)) * (right - left);
 }
@@ -69,7 +67,6 @@ export interface Box {
   height: number;
 }
 
-/** Position of a block within its row. */
 export function boxOf(
   scale: Scale,
   block: Pick<Block, 'from' | 'to' | 'tier' | 'tiers' | 'column' | 'columns'>,
@@ -86,7 +83,6 @@ export function boxOf(
   return { ...vertical, left, width: (scale.edges[block.column + block.columns] ?? 0) - left };
 }
 
-/** Position of a drop target within its row. */
 export function targetBox(
   scale: Scale,
   { day, from, minutes, days }: Target,
@@ -142,7 +138,6 @@ export function timeOf({ day, from, minutes, days }: Target, { departement, isOf
   };
 }
 
-/** The current time of a block, as a target. */
 export const targetOf = (block: Block, day: string): Target => ({
   rowKey: block.rowKey,
   day,

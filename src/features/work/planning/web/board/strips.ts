@@ -4,7 +4,6 @@ import { rowHeight, type Scale } from './scale.ts';
 /** A slice of a row, the unit of virtual scrolling: a crew with many visits is taller than the window. */
 export interface Strip {
   row: number;
-  /** Tiers; the end is exclusive. */
   from: number;
   to: number;
 }
@@ -25,7 +24,6 @@ export const stripsOf = (rows: readonly Tiers[]): Strip[] =>
 
 const tierHeight = (scale: Scale, row: Tiers) => rowHeight(scale, row) / row.tiers;
 
-/** Height of a strip, in pixels. */
 export const stripHeight = (scale: Scale, rows: readonly Tiers[], { row, from, to }: Strip): number =>
   tierHeight(scale, rows[row] ?? { tiers: 1 }) * (to - from);
 
@@ -35,10 +33,7 @@ export interface DrawnRow<Row extends Tiers> extends Strip {
   top: number;
 }
 
-/**
- * The rows of the visible strips, each once. A separate strip, rendered to keep the focus, adds nothing to a row
- * already in sight.
- */
+/** Rows of the visible strips, each once. */
 export function drawnRows<Row extends Tiers>(
   shown: readonly { index: number; start: number }[],
   { strips, rows, scale, kept }: { strips: readonly Strip[]; rows: readonly Row[]; scale: Scale; kept: number },

@@ -36,7 +36,6 @@ const slack = 5;
 const visitIdOf = (source: Source) =>
   source.kind === 'visit' ? source.block.visit.id : (source.item.visit?.id ?? null);
 
-/** The first target of a dragged card. */
 function startOf(source: Source, { rows, scale, today }: Ground): Target {
   if (source.kind === 'visit') {
     const { block } = source;

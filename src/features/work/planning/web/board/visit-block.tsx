@@ -10,7 +10,6 @@ import { shortNumber, type PlanningWords } from '../use-words.ts';
 import type { Block } from './board.ts';
 import type { Box } from './scale.ts';
 
-/** Widths from which a warning, or the longest time zone name, fits in full. */
 const wide = 190;
 const widest = 240;
 

@@ -19,7 +19,6 @@ import { useTexts } from './texts.ts';
 
 type Scope = CalendarFeed['scope'];
 
-/** The viewer's calendar addresses: create, copy once, revoke. */
 export function CalendarFeeds() {
   const t = useTexts();
   const { company } = useSignedIn();

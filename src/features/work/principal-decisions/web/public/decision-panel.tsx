@@ -31,7 +31,7 @@ const tones = {
   withdrawn: 'neutral',
 } as const;
 
-/** On a request: whom its site is managed for, what was put to them and how they vote. Nothing where nobody decides. */
+/** The principal's decision on a request; nothing without a principal. */
 export function DecisionPanel({ requestId }: { requestId: string }) {
   const t = useTexts();
   const format = useFormat();

@@ -13,7 +13,6 @@ export interface AgreedListProps {
   onAdd: (line: AgreedPrice) => void;
 }
 
-/** Prices agreed with the client: each is added at the end of the quote. */
 export function AgreedList({ company, currency, lines, onAdd }: AgreedListProps) {
   const t = useTexts();
   const format = useFormat();

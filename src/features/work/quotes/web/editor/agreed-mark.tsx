@@ -16,7 +16,6 @@ export interface AgreedMarkProps {
   onTake: () => void;
 }
 
-/** Below a line with an agreed price: whether it matches, or the agreed price. */
 export function AgreedMark({ line, agreedE4, agreedSiteE4, currency, onTake }: AgreedMarkProps) {
   const t = useTexts();
   const agreedPrice = useAgreedPrice();

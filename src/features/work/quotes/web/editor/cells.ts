@@ -23,7 +23,6 @@ export function placeOfFault(
   return { tab: 'conditions', id: conditions[path], place };
 }
 
-/** Opens the tab of a fault and focuses its field, once rendered. */
 export function openFault(
   path: string,
   lines: readonly DraftLine[],

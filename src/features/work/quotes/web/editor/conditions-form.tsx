@@ -9,7 +9,6 @@ import type { Draft, DraftAction } from './draft.ts';
 import { useTexts } from './texts.ts';
 import type { DraftIssues } from './use-autosave.ts';
 
-/** Delay, validity, discount, payment: what surrounds the lines. */
 export function ConditionsForm({
   draft,
   currency,

@@ -18,7 +18,6 @@ export type DraftAction =
   | { type: 'load'; draft: Draft }
   | LinesAction;
 
-/** The draft as the server last knew it. */
 export function draftOf(quote: QuoteDetail): Draft {
   const { discountBp, fixedDiscountMinor, depositBp, retentionBp } = quote;
   const { validityDays, startOn, durationDays, paymentTerms, waste, notes } = quote;

@@ -28,7 +28,6 @@ export function SendDialog({
   );
 }
 
-/** Confirms before the draft is discarded; `title` is that of its request. */
 export function DiscardDialog({ title, onClose, onConfirm }: EditorDialogProps & { title: string }) {
   const t = useTexts();
   return (

@@ -12,11 +12,9 @@ import { useTexts } from './texts.ts';
 export interface EditorTitleBlockProps {
   quote: QuoteDetail;
   draft: Draft;
-  /** Opens the conditions at a field, by its id. */
   onOpen: (field: string) => void;
 }
 
-/** The title block of a quote being written; its conditions link to their fields. */
 export function EditorTitleBlock({ quote, draft, onOpen }: EditorTitleBlockProps) {
   const t = useTexts();
   const w = useWords();

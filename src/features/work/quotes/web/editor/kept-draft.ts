@@ -3,7 +3,6 @@ import { forgetValues, keepValues, keptValues } from '#ui/kept-form.ts';
 import { type DraftLine, newLine } from '#ui/lines/lines.ts';
 import type { Draft } from './draft.ts';
 
-/** Text not yet acknowledged by the server, with the version it is based on. */
 interface Kept {
   version: number;
   draft: Draft;
@@ -12,7 +11,6 @@ interface Kept {
 /** Per author: other people may use this browser. */
 const nameOf = (id: string, owner: string) => `quote-draft-${id}.${owner}`;
 
-/** Stores the draft on this device until the server has it. */
 export const keepDraft = (id: string, owner: string, kept: Kept): void => keepValues(nameOf(id, owner), kept);
 
 export const forgetDraft = (id: string, owner: string): void => forgetValues(nameOf(id, owner));

@@ -25,7 +25,6 @@ export interface LibraryDrawerProps {
   onAddAgreed: AgreedListProps['onAdd'];
 }
 
-/** Prices agreed with the client, then the company's price list: each article is added at the end of the quote. */
 export function LibraryDrawer({ quoteId, agreed, onClose, onAdd, onAddAgreed }: LibraryDrawerProps) {
   const t = useTexts();
   const format = useFormat();

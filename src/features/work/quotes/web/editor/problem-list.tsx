@@ -11,7 +11,6 @@ export interface ProblemListProps {
   onOpen: (tab: 'lines' | 'conditions') => void;
 }
 
-/** What blocks the sending of the quote; each point links to its field. */
 export function ProblemList({ issues, lines, onOpen }: ProblemListProps) {
   const t = useTexts();
   const numbers = numbersOf(lines);

@@ -49,13 +49,11 @@ import { VatForAll } from './vat-for-all.tsx';
 export interface QuoteEditorProps {
   quote: QuoteReading;
   onSent: () => void;
-  /** The draft was discarded. */
   onGone: () => Promise<void> | void;
 }
 
 const quoteParts = ['quantity', 'lots', 'discount', 'option', 'mention'] as const;
 
-/** The editor of a quote: lines, conditions, preview; saved while typing, then sent. */
 export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
   const t = useTexts();
   const q = useQuoteTexts();
@@ -80,7 +78,6 @@ export function QuoteEditor({ quote, onSent, onGone }: QuoteEditorProps) {
     keepMine,
     takeTheirs,
   } = useAutosave(quote, draft, begun);
-  // Inserted articles of the price schedule.
   const [taken, setTaken] = useState<readonly AgreedPrice[]>([]);
   const agreed = useQuery(quoteApi.agreed.queryOptions({ input: { id: quote.id }, staleTime: 60_000 })).data?.items;
   const phone = usePhone();

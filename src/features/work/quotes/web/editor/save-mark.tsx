@@ -4,7 +4,6 @@ import { Icon } from '#ui/icon.tsx';
 import { useTexts } from './texts.ts';
 import type { SaveState } from './use-autosave.ts';
 
-/** The state of the text: saved since when, being saved, or on this device. */
 export function SaveMark({ state }: { state: SaveState }) {
   const t = useTexts();
   const format = useFormat();

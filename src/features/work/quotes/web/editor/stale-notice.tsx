@@ -2,7 +2,6 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from './texts.ts';
 
-/** Somebody else saved the draft meanwhile: choose which of the two to keep. */
 export function StaleNotice({ onKeep, onTheirs }: { onKeep: () => void; onTheirs: () => void }) {
   const t = useTexts();
   return (

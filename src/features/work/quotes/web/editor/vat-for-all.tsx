@@ -16,7 +16,6 @@ export interface VatForAllProps {
   dispatch: Dispatch<LinesAction>;
 }
 
-/** One VAT rate for the whole quote, including lines added later. */
 export function VatForAll({ lines, dispatch }: VatForAllProps) {
   const t = useTexts();
   const l = useLineTexts();

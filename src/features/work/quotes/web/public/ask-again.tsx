@@ -20,9 +20,6 @@ function useAskAgain() {
   return { busy, ask };
 }
 
-/**
- * Asks again, in one press, for a quote passed over for an order that fell through; then shows that it is asked for.
- */
 export function AskAgain({ quote }: { quote: Askable & Pick<QuoteOfRequest, 'askedAgain'> }) {
   const t = useTexts();
   const { busy, ask } = useAskAgain();
@@ -46,7 +43,6 @@ export function AskAgain({ quote }: { quote: Askable & Pick<QuoteOfRequest, 'ask
   );
 }
 
-/** The same for a quote named in the button. */
 export function AskAgainOf({ quote, look }: { quote: Askable; look?: ButtonLook }) {
   const t = useTexts();
   const { busy, ask } = useAskAgain();
@@ -70,7 +66,6 @@ export function runnersUp<Q extends Runner>(quotes: readonly Q[], now: Date): Q[
     .toSorted((a, b) => ended(a) - ended(b) || a.totalTtcMinor - b.totalTtcMinor);
 }
 
-/** A button that asks the best runner-up again, and a menu with the other runners-up. */
 export function AskRunnerUp({ quotes, look }: { quotes: readonly QuoteOfRequest[]; look?: ButtonLook }) {
   const t = useTexts();
   const format = useFormat();
@@ -94,7 +89,6 @@ export function AskRunnerUp({ quotes, look }: { quotes: readonly QuoteOfRequest[
   );
 }
 
-/** Its author confirms it unchanged in one press: its validity starts again, for as many days. */
 export function ConfirmAgain({ quote, look }: { quote: QuoteOfRequest; look?: ButtonLook }) {
   const t = useTexts();
   const { busy, act } = useAct();

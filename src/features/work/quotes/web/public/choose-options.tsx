@@ -12,7 +12,7 @@ interface ChooseOptionsProps {
   onOptions: (options: string[]) => void;
 }
 
-/** The options of a quote with the total of those ticked, before accepting; nothing without options. */
+/** With the resulting total; nothing without options. */
 export function ChooseOptions({ quote, options, onOptions }: ChooseOptionsProps) {
   if (optionsOf(quote).length === 0) return null;
   const lines = quote.lines.map((line) => ({ ...line, chosen: options.includes(line.id) }));

@@ -8,7 +8,6 @@ import { ComparisonColumns } from '../comparison-columns.tsx';
 import { useTexts } from '../texts.ts';
 import '../comparison.css';
 
-/** Quotes side by side, the cheapest first; on a phone one at a time. `withVat`: the lines with their taxes. */
 export function ComparisonTable({
   quotes,
   budgetMinor,

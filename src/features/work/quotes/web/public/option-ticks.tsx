@@ -14,12 +14,10 @@ export const totalsWith = ({ lines, ...quote }: QuoteDetail, options: readonly s
 
 interface OptionTicksProps {
   quote: QuoteDetail;
-  /** Ids of the options taken. */
   options: readonly string[];
   onOptions: (options: string[]) => void;
 }
 
-/** Checkboxes of the options to order; nothing without options. */
 export function OptionTicks({ quote, options, onOptions }: OptionTicksProps) {
   const t = useTexts();
   const offered = optionsOf(quote);

@@ -12,7 +12,6 @@ export interface QuoteActProps {
   onClose: () => void;
 }
 
-/** Declines a quote, with a reason for its provider. */
 export function DeclineDialog({ quote, onClose }: QuoteActProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');
@@ -54,7 +53,6 @@ export function WithdrawDialog({ quote, onClose }: QuoteActProps) {
   );
 }
 
-/** Drafts the next index of a sent quote, then opens it. */
 export function ReviseDialog({ quote, onClose, onRevised }: QuoteActProps & { onRevised: (id: string) => void }) {
   const t = useTexts();
   const letter = indexLetter(quote.revision + 1);

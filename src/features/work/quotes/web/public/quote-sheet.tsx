@@ -11,7 +11,6 @@ import { useTexts as usePaperTexts } from '../texts-paper.ts';
 import { useTexts } from '../texts.ts';
 import { TotalsBox } from '../totals-box.tsx';
 
-/** A background around the document, on screen only. */
 const desk =
   'overflow-x-auto bg-hover p-6 print:overflow-visible print:bg-transparent print:p-0 [&>article]:mx-auto [&>article]:shadow-md';
 

@@ -80,7 +80,6 @@ export function AskRevisionDialog({ quote, onClose }: QuoteActProps) {
   );
 }
 
-/** Keeps a quote although a revision was asked for, with a reason for its client. */
 export function KeepDialog({ quote, onClose }: QuoteActProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');

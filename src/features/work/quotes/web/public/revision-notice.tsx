@@ -6,7 +6,6 @@ import { Note } from '#ui/note.tsx';
 import { useSignedIn } from '#ui/session.tsx';
 import { useTexts } from '../texts.ts';
 
-/** Above a quote with a revision request: the changes asked for, and its author's answer. */
 export function RevisionNotice({ quote, children }: { quote: QuoteDetail; children?: ReactNode }) {
   const t = useTexts();
   const format = useFormat();

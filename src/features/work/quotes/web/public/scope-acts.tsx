@@ -8,11 +8,9 @@ import { quoteApi } from './api.ts';
 export interface ScopeActsProps {
   quote: QuoteReading;
   onRevise: () => void;
-  /** Opens the next revision of a quote of an earlier round. */
   onConfirmed: (id: string) => void;
 }
 
-/** Buttons: its author keeps the price or revises it, the ordering side asks for that. */
 export function ScopeActs({ quote, onRevise, onConfirmed }: ScopeActsProps) {
   const t = useTexts();
   const { busy, act } = useAct();

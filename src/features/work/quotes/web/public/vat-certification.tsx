@@ -14,10 +14,7 @@ export interface VatCertificationProps {
   error?: string | undefined;
 }
 
-/**
- * The statement that the client signs for each reduced rate, in the administration's wording; nothing without reduced
- * rates.
- */
+/** The client's statement per reduced rate, in the administration's wording. */
 export function VatCertification({ rates, certified, onCertified, doubts, error }: VatCertificationProps) {
   const t = useTexts();
   const paper = usePaperTexts();

@@ -20,7 +20,6 @@ export const liftingUrl = ({ id, snags }: WorkOrder): string | null =>
     ? addressOf(receptionContract.lifting, { id })
     : null;
 
-/** Link from the side of a thread to the reception, once there is work to inspect. */
 export function ReceptionLink({ order }: { order: WorkOrder }) {
   const t = useTexts();
   const word = words[order.state];

@@ -12,7 +12,6 @@ import { useTexts } from '../texts.ts';
 /** Whether the order was received, so that a report exists. */
 export const isReceived = ({ state }: WorkOrder): boolean => state === 'accepted' || state === 'invoiced';
 
-/** The reports of a received order, refusals included, as rows of a list of documents. */
 export function ReceptionPapers({ order }: { order: WorkOrder }) {
   const t = useTexts();
   const format = useFormat();

@@ -13,7 +13,6 @@ const answers = [answerDays.min, 5, answerDays.proposed, 10, 15, 21, answerDays.
 const choicesOf = (days: readonly number[], chosen: number) =>
   [...new Set([...days, ...(chosen > 0 ? [chosen] : [])])].toSorted((a, b) => a - b);
 
-/** Days of silence before tacit reception, and days for a provider to sign; set by an owner. */
 export function TacitTerms() {
   const t = useTexts();
   const cache = useQueryClient();

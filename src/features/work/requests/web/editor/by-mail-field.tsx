@@ -10,7 +10,6 @@ import { requestApi } from '../public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';
 
-/** Companies outside the platform, invited by mail on publication. */
 export function ByMailField({ onFound }: { onFound: (company: { id: string; name: string }) => void }) {
   const t = useEditorTexts();
   const { draft, set, error, detail, published } = useEditor();

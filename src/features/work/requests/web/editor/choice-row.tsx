@@ -10,7 +10,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A radio button drawn as a list row. */
 export function ChoiceRow({ name, on, onChoose, required, className, children }: Props) {
   return (
     <label

@@ -7,7 +7,6 @@ import { FormPart } from './form-part.tsx';
 import { PriorityNote } from './priority-note.tsx';
 import { PhotoField } from './photo-field.tsx';
 
-/** The need: a title, a description, photos. */
 export function DescribePart() {
   const t = useEditorTexts();
   const { draft, set, error, photos } = useEditor();

@@ -10,7 +10,6 @@ import { DocumentLink, requestDocumentUrl } from '../public/request-documents.ts
 import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';
 
-/** The draft's documents, each removable. */
 export function DocumentList() {
   const t = useEditorTexts();
   const { photos, state } = useEditor();

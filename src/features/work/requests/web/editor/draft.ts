@@ -18,7 +18,6 @@ export interface Draft {
   siteId: string;
   /** Empty: no equipment from the site's register. */
   equipmentId: string;
-  /** A place of the site's tree, or empty. */
   placeId: string;
   place: string;
   /** The three choices of «Quoi», only used to propose trade and priority. */
@@ -81,7 +80,6 @@ export function instantOf(deadline: string): string | null {
 }
 
 let keys = 0;
-/** A blank line of the price schedule. */
 export const blankLine = (lot = ''): DraftLine => ({
   key: `line-${Date.now()}-${(keys += 1)}`,
   lot,
@@ -93,9 +91,7 @@ export const blankLine = (lot = ''): DraftLine => ({
 export const isEmptyLine = ({ designation, quantityMilli }: DraftLine): boolean =>
   designation.trim() === '' && quantityMilli === null;
 
-/**
- * Lines from a pasted price schedule: a row with a single cell starts a lot; prices are ignored, they belong to quotes.
- */
+/** Lines of a pasted schedule: a single cell starts a lot; prices are ignored. */
 export function scheduleLines(pasted: readonly Partial<LineInput>[], firstLot: string): DraftLine[] {
   let lot = firstLot;
   return pasted.flatMap(({ kind, designation = '', quantityMilli = null, unit = '' }) => {

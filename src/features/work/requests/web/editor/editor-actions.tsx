@@ -17,7 +17,6 @@ interface EditorActionsProps {
   onPreview: () => void;
 }
 
-/** Header: save state, leave, preview; on a phone, the next step. */
 export function EditorActions({ step, onStep, sending, onPreview }: EditorActionsProps) {
   const t = useEditorTexts();
   const phone = usePhone();
@@ -52,7 +51,6 @@ export function EditorActions({ step, onStep, sending, onPreview }: EditorAction
   );
 }
 
-/** Deletes the draft after a confirmation naming it; a published request is cancelled from its thread. */
 export function AbandonButton({ sending, size = 'md' }: { sending: Sending; size?: 'sm' | 'md' }) {
   const t = useEditorTexts();
   const { draft, published } = useEditor();

@@ -3,7 +3,6 @@ import type { RequestDetail } from '#features/work/requests/request.contract.ts'
 import type { Photos } from './use-photos.ts';
 import type { RequestEditor } from './use-editor.ts';
 
-/** Shared by the parts of the form. */
 export interface EditorScope extends RequestEditor {
   detail: RequestDetail | null;
   photos: Photos;

@@ -8,7 +8,6 @@ import { requestApi } from '../public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';
 
-/** Notices above the form: restored copy, conflicting change, refusal. */
 export function EditorNotes() {
   const t = useEditorTexts();
   const format = useFormat();

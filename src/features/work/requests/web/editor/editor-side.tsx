@@ -12,7 +12,6 @@ import { PreviewTitleBlock, Summary } from './preview.tsx';
 import { useRecipientCount } from './use-eligible.ts';
 import type { Sending } from './use-sending.ts';
 
-/** The main button: publishes a draft, saves a published request. */
 export function FinalButton({ sending, size = 'lg' }: { sending: Sending; size?: 'lg' | 'touch' }) {
   const t = useEditorTexts();
   const { draft, detail, published } = useEditor();
@@ -47,7 +46,6 @@ export function FinalButton({ sending, size = 'lg' }: { sending: Sending; size?:
   );
 }
 
-/** The alternative: a direct order from a known provider. */
 export function OrderDirectly({ sending, size = 'sm' }: { sending: Sending; size?: 'sm' | 'touch' }) {
   const t = useEditorTexts();
   const { published } = useEditor();
@@ -59,7 +57,6 @@ export function OrderDirectly({ sending, size = 'sm' }: { sending: Sending; size
   );
 }
 
-/** Why the last attempt failed, beside its button. */
 export function SendingFailure({ sending }: { sending: Sending }) {
   const t = useEditorTexts();
   const { issues } = useEditor();
@@ -79,7 +76,6 @@ export function SendingFailure({ sending }: { sending: Sending }) {
 const column =
   'flex min-w-0 flex-col gap-4 self-start bg-canvas px-4 pb-4 md:border-t md:border-line-strong md:px-6 md:pt-4 md:pb-5 lg:border-t-0 lg:border-l lg:border-line';
 
-/** Right column: preview, similar requests, recipients and the button. */
 export function EditorSide({ sending, step }: { sending: Sending; step: Part }) {
   const t = useEditorTexts();
   const phone = usePhone();

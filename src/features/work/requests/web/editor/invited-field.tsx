@@ -12,7 +12,6 @@ import { ByMailField } from './by-mail-field.tsx';
 import { useEditor } from './editor-context.ts';
 import { useEligible } from './use-eligible.ts';
 
-/** Companies of the trade that serve the site, and others by mail; those already invited stay listed. */
 export function InvitedField() {
   const t = useEditorTexts();
   const format = useFormat();

@@ -22,7 +22,6 @@ const knots = {
   ahead: 'border-line-control bg-surface',
 };
 
-/** On a phone: the five knots, the save state and the preview. */
 export function PhoneSteps({ step, onStep, onPreview, sending }: PhoneStepsProps) {
   const t = useEditorTexts();
   const { draft } = useEditor();

@@ -15,7 +15,6 @@ const frame = 'relative size-24.5 overflow-hidden rounded-sm bg-hover max-md:h-2
 const round = 'absolute grid place-items-center rounded-full bg-[rgb(25_33_40/78%)] text-white';
 const corner = `${round} top-1 right-1 size-6 max-md:size-8`;
 
-/** Photos and documents of the request: sent, uploading with progress, and a way to add more. */
 export function PhotoField() {
   const t = useEditorTexts();
   const { photos, state } = useEditor();

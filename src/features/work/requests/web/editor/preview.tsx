@@ -50,7 +50,6 @@ function usePreviewed() {
   } satisfies Record<PreviewField, ReactNode>;
 }
 
-/** The title block as companies will see it. */
 export function PreviewTitleBlock() {
   const t = useEditorTexts();
   const { draft, detail, published } = useEditor();
@@ -91,7 +90,6 @@ export function PreviewTitleBlock() {
   );
 }
 
-/** The short form at the top of a phone's step: number, trade, priority, place. */
 export function PhoneTitleBlock() {
   const t = useEditorTexts();
   const trade = useTradeWords();
@@ -117,7 +115,6 @@ export function PhoneTitleBlock() {
   );
 }
 
-/** Recipients, exclusions and terms. */
 export function Summary() {
   const t = useEditorTexts();
   const format = useFormat();

@@ -14,7 +14,6 @@ import { useSchedulePaste } from './use-schedule-paste.ts';
 
 const lineGrid = 'grid grid-cols-[130px_minmax(0,1fr)_92px_88px_32px] items-center gap-1.5';
 
-/** Optional lines that every quote prices, for comparison line by line. */
 export function PriceSchedule() {
   const t = useEditorTexts();
   const { draft, set, error, frozen } = useEditor();

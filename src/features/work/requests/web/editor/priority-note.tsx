@@ -6,7 +6,6 @@ import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';
 import { proposePriority, type Reason } from './proposed-priority.ts';
 
-/** A priority suggested by the wording, with its reason; dismissed once per reason. */
 export function PriorityNote() {
   const t = useEditorTexts();
   const w = useWords();

@@ -131,10 +131,7 @@ function find(text: string, words: RegExp): RegExpExecArray | undefined {
   return [...text.matchAll(new RegExp(words.source, 'g'))].find(({ index }) => !denied.test(text.slice(0, index)));
 }
 
-/**
- * The priority suggested by the wording, and the matching words; undefined without a match. Never applied
- * automatically. `month`: 1 to 12.
- */
+/** Priority suggested by the wording, with the matching words; never applied automatically. `month`: 1 to 12. */
 export function proposePriority(
   need: string,
   month: number,

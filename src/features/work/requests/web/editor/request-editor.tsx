@@ -47,7 +47,6 @@ export interface RequestEditorProps {
   warranty: WarrantySlot;
 }
 
-/** The request form: five parts saved as they are typed; one part per screen on a phone. */
 export function RequestEditor({ detail, onCreated, start, warranty: Warranty }: RequestEditorProps) {
   const t = useEditorTexts();
   const phone = usePhone();

@@ -10,7 +10,6 @@ import { useEditor } from './editor-context.ts';
 /** States announced to screen readers; the others would be announced at every pause in typing. */
 const insistent = new Set<SyncStatus>(['offline', 'refused', 'conflict']);
 
-/** Save state: on this device, sending, or saved; announced politely. */
 export function SaveState() {
   const t = useEditorTexts();
   const format = useFormat();

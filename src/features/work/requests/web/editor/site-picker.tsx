@@ -52,7 +52,6 @@ export interface SitePickerProps {
   error: string | undefined;
 }
 
-/** Picks a site: recent ones, any by name, or a new one by address. */
 export function SitePicker({ value, onChange, error }: SitePickerProps) {
   const t = useEditorTexts();
   const w = useWords();

@@ -9,7 +9,6 @@ interface Sent {
   photos: Photo & { doubt: FileDoubt | null };
   documents: RequestDocument;
 }
-/** Kinds of files of a request. */
 export type Going = keyof Sent;
 
 const addresses = {

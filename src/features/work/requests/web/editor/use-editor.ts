@@ -28,7 +28,6 @@ function kept(owner: string, detail: RequestDetail | null): LocalCopy | null {
   return null;
 }
 
-/** State of the request editor: draft, issues and save state. */
 export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
   const owner = useOwnerName();
   const cache = useQueryClient();
@@ -121,7 +120,6 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
     state,
     restored,
     dismissRestored: () => setRestored(null),
-    /** Resets to the server's version, or to blank. */
     restart: () => {
       setRestored(null);
       setIssues([]);
@@ -130,7 +128,6 @@ export function useRequestEditor({ detail, onCreated, start }: EditorStart) {
     },
     error: (field: string) => issues.find(({ path }) => path.join('.') === field)?.message,
     issues,
-    /** Shows the issues and focuses the first one. */
     refuse: (found: Issue[]) => {
       setIssues(found);
       setFaulty((count) => count + 1);

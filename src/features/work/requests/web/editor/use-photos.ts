@@ -14,7 +14,6 @@ export interface Photo {
   name: string;
 }
 
-/** A file on its way: waiting for the draft to exist, uploading, or refused with the reason. */
 export interface Upload {
   key: string;
   to: Going;
@@ -28,7 +27,6 @@ export interface Upload {
 
 const maxBytes = { photos: largestPhoto, documents: largestPaper };
 
-/** Photos and documents of the request: stored, uploading, refused. */
 export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<string | null>, ready: boolean) {
   const t = useEditorTexts();
   const [photos, setPhotos] = useState<Photo[]>(() => detail?.photos ?? []);
@@ -113,7 +111,6 @@ export function usePhotos(detail: RequestDetail | null, ensureId: () => Promise<
     refused,
     room: Math.max(roomOf('photos'), roomOf('documents')),
     waiting: uploads.length > 0 && !ready,
-    /** Accepts photos and PDFs, and collects the reasons for the others. */
     async add(files: readonly File[]) {
       const reasons: string[] = [];
       const room = { photos: roomOf('photos'), documents: roomOf('documents') };

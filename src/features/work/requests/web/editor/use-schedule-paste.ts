@@ -7,7 +7,6 @@ import { useEditor } from './editor-context.ts';
 
 const noVat = { vatRateBp: 0, vatMention: null } as const;
 
-/** Pasting a price schedule from a spreadsheet into a designation: lots, designations, quantities and units. */
 export function useSchedulePaste() {
   const { draft, set } = useEditor();
   const { lines } = draft;

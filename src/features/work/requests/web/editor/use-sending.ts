@@ -13,7 +13,6 @@ import { issuesOf, storingIssues } from './draft.ts';
 import type { EditorScope } from './editor-context.ts';
 import { useChosenSite } from './where-part.tsx';
 
-/** Ways to leave the form: publish, save, delete the draft, join another request. */
 export function useSending({ draft, sync, refuse, forget, published, photos }: EditorScope) {
   const t = useEditorTexts();
   const departement = useChosenSite(draft.siteId)?.departement ?? null;
@@ -66,7 +65,6 @@ export function useSending({ draft, sync, refuse, forget, published, photos }: E
         toast.success(t('publish.done', { number: number ?? '' }));
         await navigate(requestAddress(target.id));
       }),
-    /** Saves the draft, then opens the direct order. */
     orderDirectly: () =>
       attempt(async () => {
         const target = await stored();

@@ -33,7 +33,6 @@ const spotIcons: Record<string, LucideIcon> = {
   equipment: Settings,
 };
 
-/** Decorative icons by kind of problem. */
 const categoryIcons: readonly [RegExp, LucideIcon][] = [
   [/water|rain|leak/, Droplets],
   [/power/, Zap],
@@ -43,7 +42,6 @@ const categoryIcons: readonly [RegExp, LucideIcon][] = [
 ];
 const iconOf = (category: string) => categoryIcons.find(([kind]) => kind.test(category))?.[1];
 
-/** Place, category, problem: three choices, then the proposed trade and priority. */
 export function WhatPart() {
   const t = useEditorTexts();
   const word = useClassificationWords();
@@ -127,7 +125,6 @@ interface ChoicesProps {
   last: boolean;
 }
 
-/** One column of radio buttons drawn as rows. */
 function Choices({ label, value, ids, empty, onChange, icon, last }: ChoicesProps) {
   const word = useClassificationWords();
   const name = useId();

@@ -18,7 +18,6 @@ import { FormPart } from './form-part.tsx';
 import { PriceSchedule } from './price-schedule.tsx';
 import { useChosenSite } from './where-part.tsx';
 
-/** Wished dates, deadline for quotes, budget, and lines to price. */
 export function WhenPart() {
   const t = useEditorTexts();
   const { draft, set, error, published } = useEditor();

@@ -28,7 +28,6 @@ const picks = [
   'technical',
 ] as const;
 
-/** Splits «Cage B, Palier». */
 const placesOf = (place: string) =>
   place
     .split(',')
@@ -39,7 +38,6 @@ export function useChosenSite(siteId: string) {
   return useQuery(siteApi.read.queryOptions({ input: { id: siteId }, enabled: siteId !== '' })).data;
 }
 
-/** The place in the building as text: its path in the tree, then the note. */
 export function useWhereabouts({ placeId, place }: Pick<Draft, 'placeId' | 'place'>): string {
   const found = useChosenPlace(placeId);
   return [found && trailText(found.trail), place.trim()].filter(Boolean).join(', ');
@@ -48,7 +46,6 @@ export function useWhereabouts({ placeId, place }: Pick<Draft, 'placeId' | 'plac
 const useChosenPlace = (placeId: string) =>
   useQuery(placeApi.read.queryOptions({ input: { id: placeId }, enabled: placeId !== '' })).data;
 
-/** Site, and place in the building. */
 export function WherePart() {
   const t = useEditorTexts();
   const { draft, set, error, frozen } = useEditor();

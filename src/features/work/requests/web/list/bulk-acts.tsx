@@ -52,7 +52,6 @@ const icons = {
   priority: SignalHigh,
 };
 
-/** Acts on the selected requests at once; each refusal is reported with its reason. */
 export function BulkActs({
   rows,
   filters,
@@ -100,7 +99,6 @@ export function BulkActs({
   );
 }
 
-/** The value to set on all selected requests. */
 function Chosen({ act, rows, onClose }: { act: Act; rows: readonly RequestItem[]; onClose: () => void }) {
   const t = useTexts();
   const w = useWords();

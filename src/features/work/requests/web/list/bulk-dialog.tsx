@@ -21,7 +21,6 @@ interface BulkDialogProps {
   children: ReactNode;
 }
 
-/** Runs one act on each request in turn, and lists each refusal with its reason. */
 export function BulkDialog({ title, confirmLabel, refused, rows, onEach, onClose, children }: BulkDialogProps) {
   const t = useTexts();
   const w = useWords();

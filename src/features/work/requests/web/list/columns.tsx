@@ -23,7 +23,6 @@ export function RequestNumber({ row }: { row: RequestItem }) {
   );
 }
 
-/** The provider, or the progress of the tender. */
 function Provider({ row }: { row: RequestItem }) {
   const t = useTexts();
   if (row.provider) return <Company name={row.provider.name} />;
@@ -61,7 +60,6 @@ function Amount({ row }: { row: RequestItem }) {
   return <span className="text-ink-3">{awaitsPrice.has(row.state) ? t('toPrice') : '—'}</span>;
 }
 
-/** A provider's action in the list: answer, or continue its draft. */
 export function ProviderAct({ row }: { row: RequestItem }) {
   const t = useTexts();
   const name = row.number ?? row.title;
@@ -87,10 +85,7 @@ export function ProviderAct({ row }: { row: RequestItem }) {
   return row.ownQuote?.state === 'sent' ? <span className="text-ink-3">{t('quoteSent')}</span> : null;
 }
 
-/**
- * Columns by side: the client and what to answer for a provider, the provider for the ordering company, all of them for
- * admins.
- */
+/** By side: providers see the client, the ordering company the provider, admins both. */
 export function useColumns(side: Side): Column<RequestItem>[] {
   const t = useTexts();
   const provider = side === 'provider';

@@ -16,7 +16,6 @@ export interface EmptyListProps {
   onClear: () => void;
 }
 
-/** Empty list: names the filter and offers to clear it, or explains what will appear here. */
 export function EmptyList({ side, filters, filtered, mayCreate, onClear }: EmptyListProps) {
   const t = useTexts();
   const describe = useDescription();
@@ -63,7 +62,6 @@ export function EmptyList({ side, filters, filtered, mayCreate, onClear }: Empty
   );
 }
 
-/** «Métier : Plomberie, Priorité : Urgente» */
 function useDescription() {
   const t = useTexts();
   const w = useWords();

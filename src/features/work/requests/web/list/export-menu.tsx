@@ -12,7 +12,6 @@ interface ExportMenuProps {
   ids?: readonly string[];
 }
 
-/** Saves the list, or a selection, as a spreadsheet. */
 export function ExportMenu({ trigger, filters, ids }: ExportMenuProps) {
   return (
     <Menu

@@ -8,14 +8,12 @@ import { useWords } from '#ui/words.ts';
 interface FilterPopoverProps {
   label: string;
   icon: LucideIcon;
-  /** Short summary of the selection; empty for none. */
   summary: string;
   onClear: () => void;
   onOpen?: (open: boolean) => void;
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A filter with its own popover: «Site», then «Site : Clos Voltaire ×» once set. */
 export function FilterPopover({ label, icon, summary, onClear, onOpen, children }: FilterPopoverProps) {
   const w = useWords();
   const on = summary !== '';

@@ -8,18 +8,15 @@ interface FoundFilterProps {
   icon: LucideIcon;
   searchLabel: string;
   none: string;
-  /** Name of a single selected item, when known. */
   name: string | undefined;
   selected: readonly string[];
   onChange: (ids: string[]) => void;
   typed: string;
   onType: (typed: string) => void;
   onOpen: (open: boolean) => void;
-  /** Undefined while loading. */
   found: readonly { id: string; name: string; detail: string }[] | undefined;
 }
 
-/** A multiple filter over a list too long for a menu, with search. */
 export function FoundFilter(props: FoundFilterProps) {
   const { label, icon, searchLabel, none, name, selected, onChange, typed, onType, onOpen, found } = props;
   return (

@@ -11,7 +11,6 @@ interface ProviderFilterProps {
   onChange: (ids: string[]) => void;
 }
 
-/** «Prestataire»: the ordered provider. */
 export function ProviderFilter({ selected, onChange }: ProviderFilterProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

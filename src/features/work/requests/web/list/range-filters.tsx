@@ -14,7 +14,6 @@ interface RangeFilterProps {
   onChange: (changes: Partial<RequestFilters>) => void;
 }
 
-/** Summary of a range: «2026 – 2027», «dès 2026», «jusqu’à 2027». */
 function useSummary() {
   const t = useTexts();
   return (from: string, to: string) => {
@@ -24,7 +23,6 @@ function useSummary() {
   };
 }
 
-/** Two fields applied together. */
 function RangeForm({ onApply, children }: { onApply: () => void; children: ReactNode }) {
   const t = useTexts();
   const apply = (event: FormEvent) => {
@@ -57,7 +55,6 @@ function PeriodForm({ filters, onChange }: RangeFilterProps) {
   );
 }
 
-/** «Créée»: between two days, inclusive. */
 export function PeriodFilter({ filters, onChange }: RangeFilterProps) {
   const t = useTexts();
   const format = useFormat();
@@ -98,7 +95,6 @@ function AmountForm({ filters, onChange }: RangeFilterProps) {
   );
 }
 
-/** «Montant TTC» of the order. */
 export function AmountFilter({ filters, onChange }: RangeFilterProps) {
   const t = useTexts();
   const format = useFormat();

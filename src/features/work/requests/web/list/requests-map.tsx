@@ -15,10 +15,10 @@ import { useTexts } from '../texts.ts';
 import { ShortRows } from './short-rows.tsx';
 import { listInput, type RequestFilters, unsortedInput } from './use-request-filters.ts';
 
-/** Degrees around the site with most requests that the map opens on: one overseas would push it into the sea. */
+/** Half-size in degrees of the initial view around the busiest site: fitting overseas sites would show mostly sea. */
 const opensOn = 1.5;
 
-/** The list as a map: a pin for each site with its requests, and those of the chosen site beside it; load it lazily. */
+/** A pin per site; the selected site's requests are listed beside. Large: load it lazily. */
 export default function RequestsMap({ filters, onClear }: { filters: RequestFilters; onClear: () => void }) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useQuery(
@@ -82,7 +82,6 @@ export default function RequestsMap({ filters, onClear }: { filters: RequestFilt
   );
 }
 
-/** The requests of one site, under the same filters. */
 function SiteList({
   site,
   filters,

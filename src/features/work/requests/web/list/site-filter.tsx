@@ -6,7 +6,6 @@ import { siteApi } from '#features/estate/sites/web/public/api.ts';
 import { useTexts } from '../texts.ts';
 import { FoundFilter } from './found-filter.tsx';
 
-/** «Site», among the company's sites. */
 export function SiteFilter({ selected, onChange }: { selected: readonly string[]; onChange: (ids: string[]) => void }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

@@ -35,14 +35,13 @@ interface ToolbarProps {
   onChange: (changes: Partial<RequestFilters>) => void;
 }
 
-/** Where one row does not hold every filter, the rarer ones that are not in use wait behind «Plus de filtres». */
+/** Rarely used filters go behind «Plus de filtres» when one row is too narrow. */
 const folded = 'md:max-[96rem]:hidden';
 
 function Folded({ unless, children }: { unless: boolean; children: ReactNode }) {
   return <span className={classes(!unless && folded)}>{children}</span>;
 }
 
-/** Search, chip filters, sort and export of the list. */
 export function Toolbar({ side, filters, onChange }: ToolbarProps) {
   const t = useTexts();
   const w = useWords();

@@ -169,7 +169,6 @@ const none = {
   most: null,
 };
 
-/** The list's filters, kept in the address bar. */
 export function useRequestFilters() {
   const [address, setAddress] = useAddress();
   const filters = readFilters(address);

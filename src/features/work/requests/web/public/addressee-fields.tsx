@@ -5,7 +5,6 @@ import fr from '../../texts/fr.json' with { type: 'json' };
 
 const { useTexts } = defineTexts('requests/addressee', fr.addressee);
 
-/** A company invited by mail, as typed. */
 export interface TypedAddressee {
   email: string;
   companyName: string;
@@ -19,7 +18,6 @@ interface AddresseeFieldsProps {
   problem: (field: keyof TypedAddressee) => string | undefined;
 }
 
-/** Recipient of an invitation by mail: address and known company details. */
 export function AddresseeFields({ typed, onType, problem }: AddresseeFieldsProps) {
   const t = useTexts();
   const input = (field: keyof TypedAddressee) => ({

@@ -2,7 +2,6 @@ import { requestContactContract } from '#features/work/requests/request-contact.
 import { requestContract } from '#features/work/requests/request.contract.ts';
 import { queryApi } from '#ui/query-api.ts';
 
-/** Requests API, under query keys shared by all slices. */
 export const requestApi = queryApi({ requests: requestContract }).requests;
 
 export const contactApi = queryApi({ requestContacts: requestContactContract }).requestContacts;

@@ -4,7 +4,6 @@ import { useWords } from '#ui/words.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { contradictionOf, type TenderDates } from './tender-dates.ts';
 
-/** Warns when the deadline for quotes contradicts the wished dates or the priority. */
 export function DatesNote(dates: TenderDates) {
   const t = useEditorTexts();
   const w = useWords();

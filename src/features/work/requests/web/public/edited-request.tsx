@@ -2,7 +2,6 @@ import { useParams } from 'react-router';
 import { OpenedEditor } from '../editor/opened-editor.tsx';
 import type { WarrantySlot } from './warranty-slot.ts';
 
-/** Editor of an existing request: a draft saves as typed, a published one by its button. */
 export function EditedRequest({ warranty }: { warranty: WarrantySlot }) {
   const { requestId = '' } = useParams();
   return <OpenedEditor key={requestId} requestId={requestId} warranty={warranty} />;

@@ -25,7 +25,6 @@ export interface RequestDialogProps {
 
 const reasons = ['access', 'parts', 'decision', 'weather'] as const;
 
-/** Confirms a move of the request, with the input it needs. */
 export function RequestDialog({ request, move, onClose }: RequestDialogProps) {
   const t = useMoveTexts();
   const w = useWords();

@@ -15,7 +15,6 @@ interface ShownDocument {
   sizeBytes: number;
 }
 
-/** A document: its name opens it, with its size and a download button. */
 export function DocumentLink({ address, document }: { address: string; document: ShownDocument }) {
   const t = useWords();
   const format = useFormat();
@@ -41,13 +40,11 @@ export function DocumentLink({ address, document }: { address: string; document:
   );
 }
 
-/** The document's bytes, subject to the viewer's rights. */
 export const requestDocumentUrl = (requestId: string, documentId: string) =>
   addressOf(requestContract.document, { id: requestId, fileId: documentId });
 
 interface DocumentLinksProps {
   documents: readonly ShownDocument[];
-  /** Address of a document's bytes. */
   addressOf: (id: string) => string;
   label: string;
 }

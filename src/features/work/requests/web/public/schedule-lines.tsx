@@ -6,7 +6,6 @@ interface ScheduleLinesProps {
   lines: readonly { lot: string; designation: string; quantityMilli: number | null; unit: string }[];
 }
 
-/** The price schedule for quotes: lines in order, grouped by lot. */
 export function ScheduleLines({ label, lines }: ScheduleLinesProps) {
   const format = useFormat();
   return (

@@ -17,7 +17,6 @@ import { contactApi } from './api.ts';
 
 type Opened = { what: 'add' } | { what: 'edit' | 'erase'; contact: RequestContact };
 
-/** On-site contacts, written by the ordering side and readable by the provider once it has confirmed. */
 export function SiteContacts({ requestId }: { requestId: string }) {
   const t = useContactTexts();
   const { data, error, refetch } = useQuery(contactApi.list.queryOptions({ input: { id: requestId } }));
@@ -138,7 +137,6 @@ function Contact({ contact, children }: { contact: Shown; children?: ReactNode }
   );
 }
 
-/** The same as a page section with its title. */
 export function SiteContactsSection({ requestId }: { requestId: string }) {
   const t = useContactTexts();
   return (

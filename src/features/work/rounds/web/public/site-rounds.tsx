@@ -10,7 +10,6 @@ import { RoundDialog } from '../round-dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { roundApi } from './api.ts';
 
-/** The rounds of a site, the soonest first. */
 export function SiteRounds({ siteId }: { siteId: string }) {
   const t = useTexts();
   const [adding, setAdding] = useState(false);

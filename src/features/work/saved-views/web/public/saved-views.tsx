@@ -26,7 +26,6 @@ interface SavedViewsProps {
   address: string;
 }
 
-/** Stores the current filters of a list, and opens stored or shared ones. */
 export function SavedViews({ list, address }: SavedViewsProps) {
   const t = useTexts();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);

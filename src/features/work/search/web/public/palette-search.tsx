@@ -101,7 +101,6 @@ const presented = ({ parts, failed, acts }: Found): Palette => ({
   acts: acts.map(actOf),
 });
 
-/** Results from data stored on this device. */
 async function searchKept(q: string): Promise<Palette> {
   const missions = q ? await searchKeptMissions(q) : [];
   const hits = missions.map(({ id, request, order, site, startsAt }) => ({

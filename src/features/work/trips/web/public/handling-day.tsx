@@ -17,7 +17,6 @@ import type { Held } from './lane.tsx';
 import { type Figure, TripsBoard } from './trips-board.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-/** The parts of the day of a moving company, for the page that lays them out. */
 export interface HandlingDay {
   board: ReactNode;
   waiting: ReactNode;

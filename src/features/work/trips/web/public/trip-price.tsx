@@ -5,7 +5,6 @@ import { useFormat } from '#ui/format.tsx';
 import { TariffsDialog } from '../tariffs-dialog.tsx';
 import { useTexts } from '../texts.ts';
 
-/** The price of a trip by the company’s own articles, with its parts. */
 export function TripPrice({ price }: Pick<Trip, 'price'>) {
   const t = useTexts();
   const format = useFormat();

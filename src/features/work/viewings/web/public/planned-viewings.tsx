@@ -9,9 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useTexts } from '../texts.ts';
 import { viewingApi } from './api.ts';
 
-/**
- * The visits before quoting that a company offers or booked between two days, above its planning; nothing without any.
- */
+/** Offered or booked visits between two days; empty without any. */
 export function PlannedViewings({ from, to }: { from: string; to: string }) {
   const t = useTexts();
   const format = useFormat();

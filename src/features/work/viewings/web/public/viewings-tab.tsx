@@ -17,7 +17,6 @@ export interface ViewingsTabProps {
   viewings: ViewingsOfRequest;
 }
 
-/** Visits before quoting: times, bookings, and the reader's acts. */
 export function ViewingsTab({ request, viewings }: ViewingsTabProps) {
   const t = useTexts();
   const [asked, setAsked] = useState(false);
@@ -58,7 +57,6 @@ export function ViewingsTab({ request, viewings }: ViewingsTabProps) {
   );
 }
 
-/** Whether a visit is required, and the state of a bidder. */
 function Standing({ viewings: { required, own } }: Pick<ViewingsTabProps, 'viewings'>) {
   const t = useTexts();
   const format = useFormat();

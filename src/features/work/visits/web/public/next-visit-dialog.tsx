@@ -3,7 +3,6 @@ import { AgreeDialog, ChooseDialog, MoveDialog } from '../visit-dialogs.tsx';
 
 const dialogs = { chooseSlot: ChooseDialog, agreeVisit: AgreeDialog, moveVisit: MoveDialog } as const;
 
-/** What the thread asks about a visit: choose a time, agree to it, or propose another. */
 export function NextVisitDialog({
   visit,
   move,

@@ -17,12 +17,10 @@ import { visitApi } from './api.ts';
 interface PlanDialogProps {
   order: { id: string; number: string; orderingCompany: { name: string }; request: { id: string } };
   verdict: Verdict | undefined;
-  /** Preset purpose, such as a snag. */
   purpose?: string;
   onClose: () => void;
 }
 
-/** The provider plans a visit: at one time, or at several to choose from, which is the default with an occupant. */
 export function PlanDialog({ order, verdict, purpose: given = '', onClose }: PlanDialogProps) {
   const t = useTexts();
   const departement = usePlace();

@@ -21,7 +21,6 @@ export function useComingVisits(siteId: string): readonly Visit[] {
   return list.data?.pages[0]?.items ?? [];
 }
 
-/** Who comes to a site and when, and who came; each leads to its thread. */
 export function SiteVisits({ siteId }: { siteId: string }) {
   const t = useTexts();
   const [view, setView] = useState<keyof typeof shown>('coming');

@@ -11,7 +11,6 @@ import { MoveDialog } from '../visit-dialogs.tsx';
 import { VisitLine } from '../visit-line.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
-/** An order's visits, next one first, and planning for its provider. */
 export function VisitsTab({ order, visits }: { order: WorkOrder; visits: VisitsOfOrder }) {
   const t = useTexts();
   const [planning, setPlanning] = useState(false);

@@ -31,7 +31,6 @@ export function ConfirmOrderDialog({ order, onClose }: AnswerProps) {
   );
 }
 
-/** The provider refuses the order, with a reason for its client. */
 export function RefuseOrderDialog({ order, onClose }: AnswerProps) {
   const t = useTexts();
   const [reason, setReason] = useState('');

@@ -29,15 +29,12 @@ const signingCode = 'APPROVAL_NEEDED';
 
 export interface AwardDialogProps {
   quote: QuoteDetail;
-  /** Ids of the options ticked on the page. */
   ticked?: readonly string[];
   ask: AskFor;
   onClose: () => void;
-  /** Goes to the thread once the order is issued. */
   onDone: () => void;
 }
 
-/** «Bon pour accord»: what is signed, by whom, and what blocks it; then the new order. */
 export function AwardDialog({ quote, ticked = [], ask, onClose, onDone }: AwardDialogProps) {
   const t = useTexts();
   const format = useFormat();
@@ -57,7 +54,7 @@ export function AwardDialog({ quote, ticked = [], ask, onClose, onDone }: AwardD
   const [signer, setSigner] = useState(user.name);
   const [going, setGoing] = useState(false);
   const [reason, setReason] = useState('');
-  // Why it does not wait for whom the site is managed for; null while it does.
+  // Reason to proceed without the principal's approval; null without one.
   const [unasked, setUnasked] = useState<string | null>(null);
   const [order, setOrder] = useState<WorkOrder | null>(null);
   const company = quote.provider.name;

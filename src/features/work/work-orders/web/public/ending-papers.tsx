@@ -3,7 +3,7 @@ import { useFormat } from '#ui/format.tsx';
 import { Note } from '#ui/note.tsx';
 import { useTexts } from '../texts.ts';
 
-/** Documents of a provider that end before the works. */
+/** Documents that end before the works. */
 export function EndingPapers({ ending }: { ending: readonly EndingDocument[] }) {
   const t = useTexts();
   const format = useFormat();

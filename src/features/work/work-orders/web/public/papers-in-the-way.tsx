@@ -15,7 +15,6 @@ interface PapersInTheWayProps {
   problem: (field: string) => string | undefined;
 }
 
-/** The missing documents of a provider, and an owner's way to override them. */
 export function PapersInTheWay({ missing, override, reason, onReason, problem }: PapersInTheWayProps) {
   const t = useTexts();
   if (missing.length === 0) return null;

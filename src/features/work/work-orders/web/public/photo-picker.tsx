@@ -30,7 +30,6 @@ async function lightOf(chosen: readonly File[]) {
   return { light, refused };
 }
 
-/** Photos to send with an act: chosen or taken, previewed, removable. */
 export function PhotoPicker({ label, files, room, onChange }: PhotoPickerProps) {
   const t = useTexts();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);

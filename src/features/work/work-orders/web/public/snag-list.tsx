@@ -12,7 +12,6 @@ import { useTexts } from '../texts.ts';
 
 const tones: Record<Snag['state'], Tone> = { open: 'warning', fixed: 'info', lifted: 'success' };
 
-/** The snags of an order, each with its photos and the reader's acts. */
 export function SnagList({ order }: { order: WorkOrder }) {
   const t = useTexts();
   const [open, setOpen] = useState<{ id: string; move: SnagAct } | null>(null);
@@ -52,7 +51,6 @@ export function SnagList({ order }: { order: WorkOrder }) {
   );
 }
 
-/** The defect, its place, its due day, and photos before and after. */
 function SnagWords({ snag }: { snag: Snag }) {
   const t = useTexts();
   const format = useFormat();

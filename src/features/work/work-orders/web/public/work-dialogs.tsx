@@ -37,7 +37,6 @@ export function StartDialog({ order, onClose }: WorkDialogProps) {
   );
 }
 
-/** The provider has finished, with an optional note. */
 export function CompleteDialog({ order, onClose }: WorkDialogProps) {
   const t = useTexts();
   const [note, setNote] = useState('');

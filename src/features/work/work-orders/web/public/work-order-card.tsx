@@ -23,7 +23,6 @@ export function WorkOrderStatus({ state }: { state: WorkOrder['state'] }) {
   return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
 }
 
-/** The order in a few lines, for the side of its thread. */
 export function WorkOrderCard({ order }: { order: WorkOrder }) {
   const t = useTexts();
   const format = useFormat();

@@ -1,6 +1,5 @@
 import { other, problem, type Spot } from './kit.ts';
 
-/** Problems in halls, landings and dwellings. */
 export const insideSpots: readonly Spot[] = [
   {
     id: 'common',

@@ -27,5 +27,4 @@ export const problem = (id: string, trade: TradeId, priority: Priority, or?: Tra
   priority,
   ...(or && { or }),
 });
-/** A problem not in the list. */
 export const other = (id: string, trade: TradeId) => problem(id, trade, 'normal');

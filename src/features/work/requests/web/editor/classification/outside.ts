@@ -1,6 +1,5 @@
 import { other, problem, type Spot } from './kit.ts';
 
-/** Problems with roofs, façades, grounds and equipment. */
 export const outsideSpots: readonly Spot[] = [
   {
     id: 'roof',

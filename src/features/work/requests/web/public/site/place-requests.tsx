@@ -12,7 +12,6 @@ import { useTexts } from './texts.ts';
 
 const shown = 8;
 
-/** Requests at a place and below it, latest first, and a way to create one. */
 export function PlaceRequests({ siteId, placeId, mayAsk }: { siteId: string; placeId: string; mayAsk: boolean }) {
   const t = useTexts();
   const { data } = useQuery(requestApi.list.queryOptions({ input: { siteId, placeId, limit: shown, sort: 'recent' } }));

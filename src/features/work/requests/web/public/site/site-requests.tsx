@@ -19,12 +19,10 @@ import { RequestTitle } from '../../request-title.tsx';
 import { requestsOf } from './requests-of.ts';
 import { useTexts } from './texts.ts';
 
-/** Head of a site's page: its kind, and whether work is under way. */
 export function SiteHead({ site }: { site: SiteDetail }) {
   return <SiteTitleBlock site={site} stamp={<SiteStamp siteId={site.id} />} />;
 }
 
-/** Whether work is under way at the site, and urgent. */
 function SiteStamp({ siteId }: { siteId: string }) {
   const t = useTexts();
   const { data } = useQuery(requestsOf(siteId, 'open'));
@@ -45,7 +43,6 @@ function SiteStamp({ siteId }: { siteId: string }) {
   );
 }
 
-/** A site's requests: open ones, or all. */
 export function SiteRequests({ siteId }: { siteId: string }) {
   const t = useTexts();
   const [view, setView] = useState<'open' | 'all'>('open');
