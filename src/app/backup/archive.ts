@@ -5,9 +5,13 @@ import { type Extract, extract, type Pack } from 'tar-stream';
 import { StartupError } from '#platform/startup-error.ts';
 import type { RowCounts, SchemaVersion } from './tables.ts';
 
+/** One file of the archive, read as a stream. */
 export type Entry = Extract extends AsyncIterable<infer One> ? One : never;
 
 /*
+ * A backup is a tar.gz with, in this order: `manifest.json`, `tables/NAME/0001…` (COPY output in pieces), `settings/…`,
+ * `files/KEY…`, `summary.json`. A backup without its summary is truncated.
+ */
 
 export interface Manifest {
   format: 1;
@@ -19,6 +23,7 @@ export interface Manifest {
 export interface Summary {
   rows: RowCounts;
   files: number;
+  /** The current value of each sequence. */
   sequences: Record<string, string>;
 }
 
@@ -41,6 +46,7 @@ export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   }
 }
 
+/** The table whose rows an entry contains. */
 export const tableOf = ({ header }: Entry): string | undefined => /^tables\/(.+)\/\d+$/.exec(header.name)?.[1];
 
 /** COPY writes one line per row; a newline inside a value is escaped. */
@@ -73,7 +79,7 @@ async function readThrough(file: string): Promise<Contents> {
   return found;
 }
 
-/** Throws a StartupError if the backup is truncated, damaged or incomplete by its summary. */
+/** Reads a whole backup. Throws a StartupError if it is truncated, damaged, or has fewer rows or files than its summary says. */
 export async function verifyBackup(file: string): Promise<{ manifest: Manifest; summary: Summary }> {
   const { manifest, summary, rows, files } = await readThrough(file).catch((error: unknown): never => {
     throw new StartupError(

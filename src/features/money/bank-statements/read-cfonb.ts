@@ -4,11 +4,17 @@ import { frenchIban } from './read-ofx.ts';
 import { dayOf, onOneLine, type ReadEntry, tellsReturn, type Unread } from './statement.rules.ts';
 
 /*
+ * CFONB 120: records of 120 characters. 01 and 07 are the balances of an account before and after, 04 is an entry, each
+ * following 05 adds to it under a qualifier of three letters. Positions are counted from 1, as in the standard.
+ */
 
 const size = 120;
 const at = (record: string, from: number, to: number): string => record.slice(from - 1, to);
 
-/** The last character is digit and sign: «{» to «I» positive, «}» to «R» negative; é and è in old files. */
+/**
+ * The last character of an amount is its last digit and its sign: «{» to «I» above zero, «}» to «R» below; é and è in
+ * old files.
+ */
 const above = '{ABCDEFGHI';
 const below = '}JKLMNOPQR';
 
@@ -77,6 +83,7 @@ function entryOf(record: string): ReadEntry {
   };
 }
 
+/** Adds the data of a record 05: the other party, its reference, more text. */
 function complete(entry: ReadEntry, record: string): void {
   const qualifier = at(record, 46, 48);
   const details = at(record, 49, 118);

@@ -7,6 +7,9 @@ import type { Account, Period, Recorded } from './export.contract.ts';
 import { ofOwn } from './export.queries.ts';
 
 /*
+ * Invoices from elsewhere in the books of who buys: from their first approval, which is not taken back; their credit notes as
+ * they are confirmed. Their VAT is on the account of debits: nobody says whether it falls due as they are paid.
+ */
 
 const day = (moment: RawBuilder<unknown>, least: RawBuilder<unknown>) =>
   sql`greatest(${least}, (${moment} AT TIME ZONE coalesce(${timeZoneAt('s')}, 'Europe/Paris'))::date)`;
@@ -18,7 +21,7 @@ const bookedCredits = (
 ) => sql`FROM booked_credits b JOIN received_invoices v ON v.id = b.received_id
     LEFT JOIN sites s ON s.id = v.site_id WHERE ${receivedScope(viewer)} AND v.currency = 'EUR'`;
 
-/** Entries of a period, in the columns of issued invoices. */
+/** What the books of a period hold of them, in the columns of what they hold of invoices issued here. */
 export function receivedWritings(viewer: CompanyViewer, { from, to }: Period): RawBuilder<unknown> {
   if (viewer.side === 'provider') return sql``;
   const booked = sql`JOIN payables k ON k.id = v.id LEFT JOIN sites s ON s.id = v.site_id

@@ -1,4 +1,8 @@
 /*
+ * The part of RFC 5545 that maintenance needs, on calendar days: WEEKLY, MONTHLY and YEARLY with INTERVAL, BYMONTH (a
+ * season) and one BYDAY with its rank in the month; SKIP of RFC 7529 handles months without the day. Days have no time,
+ * so clock changes do not matter.
+ */
 
 export const frequencies = ['WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 export type Frequency = (typeof frequencies)[number];
