@@ -36,7 +36,12 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'À facturer' })).toBeVisible();
     await expectSoundInBothThemes(page);
     await expectNoHorizontalScroll(page);
-    await press(page.getByRole('listitem').filter({ hasText: titles[0] ?? '' }).getByRole('button', { name: /^Facturer/ }));
+    await press(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: titles[0] ?? '' })
+        .getByRole('button', { name: /^Facturer/ }),
+    );
     await issue();
     await expectSoundInBothThemes(page);
     await expectNoHorizontalScroll(page);

@@ -47,7 +47,9 @@ export const invoicePlatformSettings = {
   EINVOICE_SENDER: z
     .string()
     .trim()
-    .regex(/^[0-9A-Za-z]{4} \S.{0,98}$/, { error: 'les quatre signes de l’immatriculation de la plateforme, une espace, et son nom' })
+    .regex(/^[0-9A-Za-z]{4} \S.{0,98}$/, {
+      error: 'les quatre signes de l’immatriculation de la plateforme, une espace, et son nom',
+    })
     .optional(),
 };
 

@@ -3,7 +3,15 @@ import type { InvoiceVat } from '#features/money/invoices/invoice-document.contr
 import { sumOf } from '#features/money/invoices/invoice-totals.rules.ts';
 import { netVat } from '#features/money/invoices/net-vat.rules.ts';
 import type { Payment } from '#features/money/settlements/settlement.contract.ts';
-import { type BookSide, type Lettering, owedPosting, type Posting, postingOf, type Treasury, vatLabel } from './fec.rules.ts';
+import {
+  type BookSide,
+  type Lettering,
+  owedPosting,
+  type Posting,
+  postingOf,
+  type Treasury,
+  vatLabel,
+} from './fec.rules.ts';
 
 /** Date and instant of recording: UTC in a fixed format, so that strings compare chronologically. */
 export interface Recorded {

@@ -82,7 +82,10 @@ export function vatNotes(
  * Who else worked, and what a file for an aid asks: the visit before, the qualification, the products and what they achieve
  * (décret n° 2020-26 for MaPrimeRénov’; code de l’énergie, art. R. 221-22, for CEE).
  */
-export function fileNotes({ say, date }: Pick<Voice, 'say' | 'date'>, { subcontractors = [], aid }: InvoiceDocument): string[] {
+export function fileNotes(
+  { say, date }: Pick<Voice, 'say' | 'date'>,
+  { subcontractors = [], aid }: InvoiceDocument,
+): string[] {
   return [
     ...subcontractors.map((one) => say(said('paper.subcontractor', one))),
     ...(aid ? [say(said('paper.aid'))] : []),

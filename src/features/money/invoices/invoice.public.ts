@@ -1,4 +1,11 @@
-export { invoiceType, isElectronic, reformCountries } from './coding.rules.ts';
+export {
+  exemptionCode,
+  invoiceFrame,
+  invoiceType,
+  isElectronic,
+  reformCountries,
+  vatCategory,
+} from './coding.rules.ts';
 export { invoicePaper } from './compose-invoice-paper.ts';
 export { followReception } from './follow-invoices.ts';
 export { extrasOf } from './extra-lines.rules.ts';

@@ -69,7 +69,11 @@ const situations: Record<
     more: () => ({
       certified: { rates: [550], by: 'Claire Delmas', on: '2026-07-15' },
       subcontractors: [{ name: 'Zinc & Fils', siret: '55210055400013' }],
-      aid: { visitedOn: '2026-06-30', rge: 'Qualibat 8731, isolation', equipment: 'Laine <Isover> R = 7,5 m².K/W\n42 m²' },
+      aid: {
+        visitedOn: '2026-06-30',
+        rge: 'Qualibat 8731, isolation',
+        equipment: 'Laine <Isover> R = 7,5 m².K/W\n42 m²',
+      },
     }),
   },
   'an owner who is represented': {

@@ -40,7 +40,9 @@ export async function pageToInvoice(
       companyName('c').as('company'),
       sql<Currency>`w.currency`.as('currency'),
       leftMinor.as('leftMinor'),
-      sql<string | null>`(SELECT d.id FROM invoices d WHERE d.work_order_id = w.id AND d.state = 'draft')`.as('draftId'),
+      sql<string | null>`(SELECT d.id FROM invoices d WHERE d.work_order_id = w.id AND d.state = 'draft')`.as(
+        'draftId',
+      ),
       page.key.as('key'),
     ])
     .execute();

@@ -55,7 +55,10 @@ async function wordsOf(file: PDFDocumentProxy): Promise<string> {
 
 /** The profile that the metadata of a PDF name, whatever their prefix; null without. */
 async function levelOf(file: PDFDocumentProxy): Promise<string | null> {
-  const metadata = (await file.getMetadata().catch(() => null))?.metadata as Iterable<[string, unknown]> | null | undefined;
+  const metadata = (await file.getMetadata().catch(() => null))?.metadata as
+    | Iterable<[string, unknown]>
+    | null
+    | undefined;
   const found = [...(metadata ?? [])].find(([name]) => name.endsWith(':conformancelevel'));
   return typeof found?.[1] === 'string' ? found[1] : null;
 }

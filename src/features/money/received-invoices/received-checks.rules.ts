@@ -160,8 +160,4 @@ function aboutFile({ document }: Known): Told[] {
 }
 
 /** Warnings about a received invoice, most serious first; none of them blocks confirmation. */
-export const checksOf = (known: Known): Told[] => [
-  ...aboutPeople(known),
-  ...aboutSums(known),
-  ...aboutFile(known),
-];
+export const checksOf = (known: Known): Told[] => [...aboutPeople(known), ...aboutSums(known), ...aboutFile(known)];

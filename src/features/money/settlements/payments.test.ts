@@ -196,7 +196,12 @@ describe('lists', () => {
     });
     const listed = async () => (await lefort.get('/api/orders-to-invoice')).body.items;
     const [latest] = await listed();
-    expect(latest).toMatchObject({ id: order.id, leftMinor: whole, draftId: null, acts: { balance: { allowed: true } } });
+    expect(latest).toMatchObject({
+      id: order.id,
+      leftMinor: whole,
+      draftId: null,
+      acts: { balance: { allowed: true } },
+    });
     const { body: draft } = await lefort.post(`/api/work-orders/${order.id}/invoices`, { kind: 'balance' });
     expect((await listed())[0]).toMatchObject({ id: order.id, draftId: draft.id });
     await lefort.delete(`/api/invoices/${draft.id}?version=1`);

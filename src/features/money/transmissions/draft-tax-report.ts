@@ -48,7 +48,9 @@ async function contentOf(
   const whom = kind === 'private' || kind === 'privatePaid' ? 'private' : 'abroad';
   const isTold = (document: InvoiceDocument) => toldAs(document.buyer) === whom;
   if (isOfPayments(kind)) {
-    const all = (await cashedOutside(db, companyId, period, reformCountries)).filter(({ document }) => isTold(document));
+    const all = (await cashedOutside(db, companyId, period, reformCountries)).filter(({ document }) =>
+      isTold(document),
+    );
     const some = all.filter(({ document }) => inEuros(document));
     const cashed = cashedByDay(some, kind === 'abroadPaid' ? 'each' : 'all');
     return { content: { kind, cashed }, foreignCount: all.length - some.length };

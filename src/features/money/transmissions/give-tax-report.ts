@@ -29,7 +29,15 @@ async function giveReport({ db, clock, platform }: Giving, { id }: { id: string 
   const report = await db
     .selectFrom('tax_reports')
     .where('id', '=', id)
-    .select(['company_id as companyId', 'kind', 'from_on as from', 'to_on as to', 'content', 'tried_at as triedAt', 'sent_at as sentAt'])
+    .select([
+      'company_id as companyId',
+      'kind',
+      'from_on as from',
+      'to_on as to',
+      'content',
+      'tried_at as triedAt',
+      'sent_at as sentAt',
+    ])
     .executeTakeFirstOrThrow();
   if (report.sentAt) return;
   const { companyId, kind, content } = report;

@@ -61,7 +61,8 @@ export const taxReportContract = {
     .route({
       method: 'GET',
       path: '/api/tax-reports',
-      summary: 'What was told to the State of sales to private persons and abroad (flow 10 of the reform), the latest first',
+      summary:
+        'What was told to the State of sales to private persons and abroad (flow 10 of the reform), the latest first',
       tags,
     })
     .input(pageInput.extend({ limit: z.coerce.number().int().min(1).max(20).default(10) }))
@@ -88,7 +89,8 @@ export const taxReportContract = {
       method: 'POST',
       path: '/api/tax-reports',
       successStatus: 201,
-      summary: 'Tell the State a part of a period that is over, through the platform; the same period again corrects it',
+      summary:
+        'Tell the State a part of a period that is over, through the platform; the same period again corrects it',
       tags,
     })
     .input(z.intersection(period, z.object({ kind: z.enum(reportKinds) })))

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { chainOf, orderLine, orderOf } from '#test/invoices.ts';
 import { openReportSchema } from '#test/official-rules.ts';
 import type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
-import { cashedByDay, identityAbroad, incompleteOf, salesByDay, stateOfReport, sumsOfReport } from './tax-report.rules.ts';
+import {
+  cashedByDay,
+  identityAbroad,
+  incompleteOf,
+  salesByDay,
+  stateOfReport,
+  sumsOfReport,
+} from './tax-report.rules.ts';
 import { writeTaxReport, writeTold } from './write-tax-report.ts';
 
 const validate = await openReportSchema();
@@ -45,7 +52,12 @@ test('what is told of days is what was invoiced of them, to the cent, and keeps 
           amountMinor: sum(({ totals }) => totals.totalHtMinor),
           vatMinor: sum(({ totals }) => totals.totalVatMinor),
         });
-        validate?.(writeTaxReport(head, writeTold(content, period, () => '')));
+        validate?.(
+          writeTaxReport(
+            head,
+            writeTold(content, period, () => ''),
+          ),
+        );
       },
     ),
     { numRuns: 30 },
@@ -70,7 +82,12 @@ test('what is cashed is told by rate where VAT falls due on receipt, and of good
   ]);
   const each = cashedByDay(payments, 'each');
   expect(each).toMatchObject([{ invoice: { number: mixed.number } }]);
-  validate?.(writeTaxReport(head, writeTold({ kind: 'abroadPaid', cashed: each }, period, () => '')));
+  validate?.(
+    writeTaxReport(
+      head,
+      writeTold({ kind: 'abroadPaid', cashed: each }, period, () => ''),
+    ),
+  );
 });
 
 test('a company abroad is named by its VAT number in the Union, by its name elsewhere', () => {
@@ -86,7 +103,10 @@ test('a company abroad is named by its VAT number in the Union, by its name else
   ]);
   const invoices = [belgian, swiss].map((of) => issuedOn({ buyer: of }));
   expect(incompleteOf({ kind: 'abroad', invoices })).toEqual([]);
-  const xml = writeTaxReport(head, writeTold({ kind: 'abroad', invoices }, period, () => ''));
+  const xml = writeTaxReport(
+    head,
+    writeTold({ kind: 'abroad', invoices }, period, () => ''),
+  );
   validate?.(xml);
   const bare = issuedOn({ buyer: { ...belgian, vatNumber: null }, number: 'FA-2026-0009' });
   expect(incompleteOf({ kind: 'abroad', invoices: [bare] })).toEqual([bare.number]);

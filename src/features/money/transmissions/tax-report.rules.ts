@@ -43,6 +43,8 @@ export interface DaySales {
   /** Their VAT is due as they are invoiced, by option. */
   isOnDebits: boolean;
   count: number;
+  baseMinor: number;
+  vatMinor: number;
   rates: readonly { rateBp: number; baseMinor: number; vatMinor: number }[];
 }
 
@@ -89,7 +91,12 @@ export function salesByDay(documents: readonly InvoiceDocument[]): DaySales[] {
       baseMinor: sumOf(ofRate, ({ baseMinor }) => baseMinor),
       vatMinor: sumOf(ofRate, ({ vatMinor }) => vatMinor),
     }));
-    return [{ on, category, isOnDebits, count: new Set(group.map(({ number }) => number)).size, rates }];
+    const sums = {
+      count: new Set(group.map(({ number }) => number)).size,
+      baseMinor: sumOf(rates, (one) => one.baseMinor),
+      vatMinor: sumOf(rates, (one) => one.vatMinor),
+    };
+    return [{ on, category, isOnDebits, ...sums, rates }];
   });
 }
 
@@ -130,15 +137,18 @@ export function sumsOfReport(content: ReportContent): ReportSums {
   if (content.kind === 'abroad') {
     const { invoices } = content;
     const sum = (amount: (one: InvoiceDocument) => number) => sumOf(invoices, (one) => signed(one, amount(one)));
-    const [amountMinor, vatMinor] = [sum(({ totals }) => totals.totalHtMinor), sum(({ totals }) => totals.totalVatMinor)];
+    const [amountMinor, vatMinor] = [
+      sum(({ totals }) => totals.totalHtMinor),
+      sum(({ totals }) => totals.totalVatMinor),
+    ];
     return { itemCount: invoices.length, amountMinor, vatMinor };
   }
   if (content.kind === 'private') {
-    const rates = content.days.flatMap((day) => day.rates);
+    const { days } = content;
     return {
-      itemCount: sumOf(content.days, ({ count }) => count),
-      amountMinor: sumOf(rates, ({ baseMinor }) => baseMinor),
-      vatMinor: sumOf(rates, ({ vatMinor }) => vatMinor),
+      itemCount: sumOf(days, ({ count }) => count),
+      amountMinor: sumOf(days, ({ baseMinor }) => baseMinor),
+      vatMinor: sumOf(days, ({ vatMinor }) => vatMinor),
     };
   }
   const { cashed } = content;

@@ -140,7 +140,14 @@ test('sales to a private person are told by day with what was cashed of them, on
 
 test('sales to a company abroad are told one by one, and not before their VAT number is there', async () => {
   clock.now = new Date('2027-02-10T09:00:00Z');
-  const abroad = { street: 'Rue Haute 1', postalCode: '1000', city: 'Bruxelles', country: 'Belgique', siret: '' };
+  const abroad = {
+    street: 'Rue Haute 1',
+    postalCode: '1000',
+    city: 'Bruxelles',
+    country: 'Belgique',
+    siret: '',
+    addressConfirmed: true,
+  };
   await rewriteCompany(owner, { ...abroad, legalName: 'Immo Bruxelles', vatNumber: '' });
   const bare = await balance();
   const period = { from: '2027-02-01', to: '2027-02-10' };

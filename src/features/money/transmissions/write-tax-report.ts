@@ -1,8 +1,15 @@
-import { element, money, percent, type Xml } from '#features/money/invoices/invoice.public.ts';
-import { exemptionCode, invoiceFrame, invoiceType, vatCategory } from '#features/money/invoices/coding.rules.ts';
-import type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
-import { sumOf } from '#features/money/invoices/invoice-totals.rules.ts';
+import {
+  element,
+  exemptionCode,
+  invoiceFrame,
+  invoiceType,
+  money,
+  percent,
+  vatCategory,
+  type Xml,
+} from '#features/money/invoices/invoice.public.ts';
 import { wallOf } from '#common/wall-time.ts';
+import type { InvoiceDocument } from './tax-report.contract.ts';
 import { type DaySales, identityAbroad, type Period, type ReportContent } from './tax-report.rules.ts';
 
 interface ReportHead {
@@ -24,14 +31,14 @@ const due = { onInvoice: '5', onPayment: '72' };
 
 const period = ({ from, to }: Period) => tag('ReportPeriod', [day('StartDate', from), day('EndDate', to)]);
 
-function salesOf({ on, category, isOnDebits, count, rates }: DaySales): Xml {
+function salesOf({ on, category, isOnDebits, count, rates, ...sums }: DaySales): Xml {
   return tag('Transactions', [
     day('Date', on),
     tag('TransactionsCurrency', 'EUR'),
     isOnDebits && tag('TaxDueDateTypeCode', due.onInvoice),
     tag('CategoryCode', category),
-    tag('TaxExclusiveAmount', money(sumOf(rates, ({ baseMinor }) => baseMinor))),
-    tag('TaxTotal', money(sumOf(rates, ({ vatMinor }) => vatMinor))),
+    tag('TaxExclusiveAmount', money(sums.baseMinor)),
+    tag('TaxTotal', money(sums.vatMinor)),
     tag('TransactionsCount', String(count)),
     rates.map(({ rateBp, baseMinor, vatMinor }) =>
       tag('TaxSubtotal', [
@@ -67,17 +74,14 @@ function invoiceOf(invoice: InvoiceDocument, mention: MentionWords): Xml {
     kind !== 'credit' && day('DueDate', invoice.dueOn),
     hasVat && tag('TaxDueDateTypeCode', isOnInvoice ? due.onInvoice : due.onPayment),
     tag('BusinessProcess', [tag('ID', invoiceFrame(invoice)), tag('TypeID', profile)]),
-    invoice.earlier.map((one) =>
-      tag('ReferencedDocument', [tag('ID', one.number), day('IssueDate', one.issuedOn)]),
-    ),
+    invoice.earlier.map((one) => tag('ReferencedDocument', [tag('ID', one.number), day('IssueDate', one.issuedOn)])),
     tag('Seller', [
       tag('CompanyId', seller.siren, { schemeId: '0002' }),
       vatNumber(seller.vatNumber),
       country(seller.countryCode),
     ]),
     buyerOf(invoice.buyer),
-    kind !== 'deposit' &&
-      tag('Delivery', [day('Date', invoice.period.to), tag('Location', tag('CountryId', 'FR'))]),
+    kind !== 'deposit' && tag('Delivery', [day('Date', invoice.period.to), tag('Location', tag('CountryId', 'FR'))]),
     tag('MonetaryTotal', [
       tag('TaxExclusiveAmount', money(totals.totalHtMinor)),
       tag('TaxAmount', money(totals.totalVatMinor), { CurrencyCode: 'EUR' }),
@@ -99,19 +103,14 @@ function invoiceOf(invoice: InvoiceDocument, mention: MentionWords): Xml {
 
 /** What a report tells of its period: the same sales and payments give the same text. */
 export function writeTold(content: ReportContent, of: Period, mention: MentionWords): string {
-  if (content.kind === 'private')
-    return tag('TransactionsReport', [period(of), content.days.map(salesOf)]).markup;
+  if (content.kind === 'private') return tag('TransactionsReport', [period(of), content.days.map(salesOf)]).markup;
   if (content.kind === 'abroad')
     return tag('TransactionsReport', [period(of), content.invoices.map((one) => invoiceOf(one, mention))]).markup;
   const told = content.cashed.map(({ on, invoice, rates }) => {
     const payment = tag('Payment', [
       day('Date', on),
       rates.map(({ rateBp, minor }) =>
-        tag('SubTotals', [
-          tag('TaxPercent', percent(rateBp)),
-          tag('CurrencyCode', 'EUR'),
-          tag('Amount', money(minor)),
-        ]),
+        tag('SubTotals', [tag('TaxPercent', percent(rateBp)), tag('CurrencyCode', 'EUR'), tag('Amount', money(minor))]),
       ),
     ]);
     return invoice

@@ -32,13 +32,19 @@ export function DraftFile({ typed, change }: FileProps) {
           className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3"
         >
           <Field label={t('file.name')}>
-            <Input value={name} maxLength={160} onChange={({ currentTarget }) => set(at, { name: currentTarget.value })} />
+            <Input
+              value={name}
+              maxLength={160}
+              onChange={({ currentTarget }) => set(at, { name: currentTarget.value })}
+            />
           </Field>
           <Field label={t('file.siret')}>
             <Input
               inputMode="numeric"
               value={siret}
-              onChange={({ currentTarget }) => set(at, { siret: currentTarget.value.replaceAll(/\D/g, '').slice(0, 14) })}
+              onChange={({ currentTarget }) =>
+                set(at, { siret: currentTarget.value.replaceAll(/\D/g, '').slice(0, 14) })
+              }
             />
           </Field>
           <IconButton
@@ -76,7 +82,11 @@ export function DraftFile({ typed, change }: FileProps) {
             />
           </Field>
           <Field label={t('file.rge')} hint={t('file.rgeHint')}>
-            <Input value={aid.rge} maxLength={160} onChange={({ currentTarget }) => say({ rge: currentTarget.value })} />
+            <Input
+              value={aid.rge}
+              maxLength={160}
+              onChange={({ currentTarget }) => say({ rge: currentTarget.value })}
+            />
           </Field>
           <Field label={t('file.equipment')} hint={t('file.equipmentHint')} className="col-span-full">
             <Textarea

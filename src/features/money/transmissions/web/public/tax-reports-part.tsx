@@ -139,7 +139,13 @@ function Told({ report }: { report: TaxReport }) {
   const standing =
     state === 'refused'
       ? [t('reports.refused'), refusal]
-      : [sentAt ? t('reports.givenOn', at(sentAt)) : failedAt ? t('reports.silent', at(failedAt)) : t('reports.waiting')];
+      : [
+          sentAt
+            ? t('reports.givenOn', at(sentAt))
+            : failedAt
+              ? t('reports.silent', at(failedAt))
+              : t('reports.waiting'),
+        ];
   const details = [
     sums(report),
     ...standing,
