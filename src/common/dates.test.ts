@@ -22,7 +22,7 @@ test('prints French dates in the reader’s time zone', () => {
   expect(formatDay(at)).toBe('jeu. 19 nov. 2026');
   expect(formatTime(at)).toBe('15\u202fh\u202f20');
   expect(formatTime('2026-11-19T14:00:00Z')).toBe('15\u202fh');
-  expect(['en-GB', 'de', 'es', 'it'].map((locale) => formatTime(at, { locale }))).toEqual(Array(4).fill('15:20'));
+  for (const locale of ['en-GB', 'de', 'es', 'it']) expect(formatTime(at, { locale })).toBe('15:20');
   expect(formatClock('08:30')).toBe('8\u202fh\u202f30');
   expect(formatDateTime(at, { timeZone: 'America/New_York' })).toBe('19 nov. 2026, 9\u202fh\u202f20');
   expect(formatDate('2026-12-01T12:00:00Z')).toBe('1er déc. 2026');
