@@ -8,6 +8,7 @@ import { path } from '#paths.ts';
 import { isShown } from '#ui/acts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Segmented } from '#ui/choices.tsx';
+import { classes } from '#ui/classes.ts';
 import { useHotkeys } from '#ui/hotkeys.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PagedTable } from '#ui/paged-table.tsx';
@@ -74,7 +75,13 @@ export default function RequestsPage() {
     row.state === 'draft' && mayCreate ? path('requestEdit', { requestId: row.id }) : requestAddress(row.id);
 
   return (
-    <div className="page lst max-lg:[&_td]:h-11 max-md:min-h-full max-md:flex-none [&_table]:table-fixed">
+    <div
+      className={classes(
+        'page lst max-lg:[&_td]:h-11 max-md:min-h-full max-md:flex-none [&_table]:table-fixed',
+        // Columns scroll by themselves: the bar that moves from one to the next stays in sight.
+        display === 'board' && 'md:h-0 md:min-h-96 md:basis-0 md:overflow-hidden',
+      )}
+    >
       <PageHeader
         title={t('title')}
         actions={
