@@ -19,7 +19,7 @@ const finished = (viewer: CompanyViewer, { trade, now }: Asked) => sql`(
   SELECT w.id, w.currency, w.total_ht_minor, q.total_ht_minor AS quoted
   FROM work_orders w JOIN requests r ON r.id = w.request_id AND r.trade = ${trade}
     LEFT JOIN quotes q ON q.id = w.quote_id
-  WHERE ${orderScope(viewer)} AND w.state IN ('completed', 'accepted')
+  WHERE ${orderScope(viewer)} AND w.state IN ('completed', 'accepted', 'invoiced')
     AND w.completed_at > ${now}::timestamptz - ${since}
   ORDER BY w.completed_at DESC, w.id DESC LIMIT ${mostOrders})`;
 

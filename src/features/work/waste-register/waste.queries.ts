@@ -48,7 +48,7 @@ export async function listWaste(
           AND m.data ->> 'checkId' = ${checkId} AND m.data ->> 'result' = 'ok') k
       CROSS JOIN LATERAL (SELECT ${unloadings} AS unloadings) l
     WHERE w.site_id = ${siteId} AND ${orderScope(viewer)} AND w.completed_at IS NOT NULL
-      AND w.state IN ('completed', 'accepted') AND ${ofYear}
+      AND w.state IN ('completed', 'accepted', 'invoiced') AND ${ofYear}
       AND (coalesce(q.waste, '') <> '' OR k.times > 0 OR json_array_length(l.unloadings) > 0) AND ${page.after}
     ORDER BY ${page.by} LIMIT ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => {
