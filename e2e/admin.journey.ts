@@ -169,7 +169,12 @@ test('a member is limited to some sites, and unlimited again', async ({ page }) 
 
 test('the page of administrators decides first, counts a period, and is downloaded', async ({ page }) => {
   await signIn(page, 'admin', { to: '/admin/rapports' });
-  await expect(page.getByRole('region', { name: /^À traiter/ }).getByRole('link', { name: /^Traiter/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: /^À traiter/ })
+      .getByRole('link', { name: /^Traiter/ })
+      .first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Période/ }).click();
   await page.getByRole('button', { name: '12 derniers mois' }).click();
   await expect(page).toHaveURL(/du=\d{4}-\d{2}-\d{2}&au=/);

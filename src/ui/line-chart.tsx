@@ -92,7 +92,14 @@ export function LineChart({ label, lines, ticks, printAxis, print, textAt }: Lin
               className={step === 0 ? 'is-zero' : undefined}
             />
           ))}
-          <line x1={x(at)} x2={x(at)} y1={top} y2={top + height} vectorEffect="non-scaling-stroke" className="is-zero" />
+          <line
+            x1={x(at)}
+            x2={x(at)}
+            y1={top}
+            y2={top + height}
+            vectorEffect="non-scaling-stroke"
+            className="is-zero"
+          />
           {lines.map(({ id, colour, values, before }) => (
             <g key={id} fill="none" stroke={colour}>
               <path

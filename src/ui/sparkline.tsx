@@ -13,11 +13,7 @@ export function Sparkline({ values, tone = 'primary' }: { values: readonly numbe
   const colour = tone === 'warning' ? 'var(--chart-4)' : 'var(--chart-1)';
   return (
     <svg className="shrink-0" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <polygon
-        points={`${x(0)},${height} ${points.join(' ')} ${x(last)},${height}`}
-        fill={colour}
-        fillOpacity="0.1"
-      />
+      <polygon points={`${x(0)},${height} ${points.join(' ')} ${x(last)},${height}`} fill={colour} fillOpacity="0.1" />
       <polyline points={points.join(' ')} fill="none" stroke={colour} strokeWidth="1.5" />
       <circle cx={x(last)} cy={y(values[last] ?? low)} r="2.5" fill={colour} />
     </svg>

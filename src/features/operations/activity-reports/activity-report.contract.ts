@@ -52,9 +52,7 @@ const report = z.object({
     trades: z.array(z.object({ trade: z.string().nullable(), published: z.int(), orderedMinor: z.number() })),
   }),
   /** Whole weeks back from the last day, the oldest first. */
-  weeks: z.array(
-    quality.extend({ from: z.string(), published: z.int(), orderedMinor: z.number(), quoteHours: hours }),
-  ),
+  weeks: z.array(quality.extend({ from: z.string(), published: z.int(), orderedMinor: z.number(), quoteHours: hours })),
   /** The four trades asked for most, over the same weeks and those a year before. */
   trends: z.array(
     z.object({

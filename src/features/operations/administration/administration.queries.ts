@@ -55,7 +55,9 @@ export async function readOldest(db: Kysely<DB>): Promise<Queue['oldest']> {
   const kinds = Object.entries(oldest).map(
     ([kind, of]) => sql`(SELECT ${kind}::text AS kind, o.at, o.what FROM (${of}) o ORDER BY o.at LIMIT 1)`,
   );
-  const { rows } = await sql<{ kind: QueueKind; at: Date; what: string }>`${sql.join(kinds, sql` UNION ALL `)}`.execute(db);
+  const { rows } = await sql<{ kind: QueueKind; at: Date; what: string }>`${sql.join(kinds, sql` UNION ALL `)}`.execute(
+    db,
+  );
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 

@@ -51,7 +51,8 @@ export function conflictsOf(stops: readonly Stop[], bounds: Bounds): Conflict[] 
     const isFirst = overMilli > 0 && !wasOver;
     wasOver = overMilli > 0;
     if (bounds.isOver(index)) return [];
-    if (late) return [{ index, kind: 'late', reachable: reachableAt(stops, index), remedy: laterOf(stops, index, bounds) }];
+    if (late)
+      return [{ index, kind: 'late', reachable: reachableAt(stops, index), remedy: laterOf(stops, index, bounds) }];
     return isFirst ? [{ index, kind: 'over', reachable: null, remedy: unloadOf(stops, index, bounds) }] : [];
   });
 }

@@ -228,7 +228,9 @@ export default function MarketplacePage() {
                 {t('mapPage.again')}
               </Button>
             )}
-            {chosen && providers && <ChosenCard id={chosen} onClose={() => choose(null)} onInvite={(provider) => setInvited([provider])} />}
+            {chosen && providers && (
+              <ChosenCard id={chosen} onClose={() => choose(null)} onInvite={(provider) => setInvited([provider])} />
+            )}
           </section>
         )}
       </div>

@@ -44,9 +44,7 @@ export default function ProviderSearchPage() {
         actions={company && !ordering && <SavedSearches search={search} filtered={filtered} />}
       />
       {ordering && (
-        <NetworkTabs current="search">
-          {company && <SavedSearches search={search} filtered={filtered} />}
-        </NetworkTabs>
+        <NetworkTabs current="search">{company && <SavedSearches search={search} filtered={filtered} />}</NetworkTabs>
       )}
       <SearchBar
         search={search}

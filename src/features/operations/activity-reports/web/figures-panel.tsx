@@ -24,7 +24,11 @@ export function FiguresPanel({ report, title }: { report: ActivityReport; title:
   return (
     <Panel title={title} flush>
       <dl className="grid grid-cols-2 border-t border-line [&>div:nth-child(even)]:border-l">
-        <Figure label={t('published')} value={format.number(totals.published)} values={weeks.map((one) => one.published)}>
+        <Figure
+          label={t('published')}
+          value={format.number(totals.published)}
+          values={weeks.map((one) => one.published)}
+        >
           <Delta now={totals.published} before={lastYear.totals.published} />
         </Figure>
         <Figure

@@ -24,8 +24,7 @@ export function TrendPanel({ report }: { report: ActivityReport }) {
   const [figure, setFigure] = useState<'published' | 'orderedMinor'>('published');
   const { weeks, trends, lastYear } = report;
   const years = [report.to.slice(0, 4), lastYear.to.slice(0, 4)];
-  const print = (value: number) =>
-    figure === 'published' ? format.number(value) : format.moneyShort(value, 'EUR');
+  const print = (value: number) => (figure === 'published' ? format.number(value) : format.moneyShort(value, 'EUR'));
   const nameOf = (trade: string | null) => {
     const known = trades.find(({ id }) => id === trade)?.id;
     return known ? tradeWord(known) : t('noTrade');

@@ -90,10 +90,7 @@ function Details({ stop, volume }: { stop: TripStop; volume: string }) {
   const words = useCarriedWords();
   const { id, kind, name, place, startsAt, endsAt, state, request, loadMilli, travelMinutes } = stop;
   const rows = [
-    [
-      t('card.planned'),
-      t('card.hours', { from: format.there.bareHour(startsAt), to: format.there.bareHour(endsAt) }),
-    ],
+    [t('card.planned'), t('card.hours', { from: format.there.bareHour(startsAt), to: format.there.bareHour(endsAt) })],
     [t('board.road'), travelMinutes === null ? '' : format.duration(travelMinutes * 60_000, true)],
     [t('card.load'), kind === 'visit' ? volume : ''],
     [t('card.access'), words(stop)],

@@ -25,7 +25,12 @@ export function TripStops({ trip: { stops, leavesAt, backAt, conflicts } }: { tr
             <time dateTime={startsAt} className={classes(troubled.has(id) && 'font-semibold text-urgent-ink')}>
               {format.there.bareHour(startsAt)}
             </time>
-            <b className={classes('grid size-6 place-items-center border text-xs', troubled.has(id) ? 'border-urgent text-urgent-ink' : looks[state])}>
+            <b
+              className={classes(
+                'grid size-6 place-items-center border text-xs',
+                troubled.has(id) ? 'border-urgent text-urgent-ink' : looks[state],
+              )}
+            >
               {index + 1}
             </b>
             <span className={classes('wrap-anywhere', state === 'on_site' && 'font-semibold')}>

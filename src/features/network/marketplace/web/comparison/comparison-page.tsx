@@ -68,9 +68,7 @@ export default function ComparisonPage() {
         <ComparisonCards found={found} lines={lines} onRemove={remove} onInvite={setInvited} />
       ) : (
         <div className="overflow-x-auto px-6 pt-2 pb-8 " role="region" aria-label={t('table')}>
-          <table
-            className="min-w-210 table-fixed [&_.tag]:h-auto [&_.tag]:whitespace-normal"
-          >
+          <table className="min-w-210 table-fixed [&_.tag]:h-auto [&_.tag]:whitespace-normal">
             <thead>
               <tr>
                 <th scope="col" className={classes(name, 'border-b border-trait')}>
@@ -139,8 +137,7 @@ function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
   const cost = ({ hourlyMinor, calloutMinor }: ProviderPage) =>
     [
       hourlyMinor !== null && p('hour', { price: format.money(hourlyMinor) }),
-      calloutMinor !== null &&
-        (calloutMinor === 0 ? p('noCall') : p('callout', { price: format.money(calloutMinor) })),
+      calloutMinor !== null && (calloutMinor === 0 ? p('noCall') : p('callout', { price: format.money(calloutMinor) })),
     ]
       .filter(Boolean)
       .join(', ');

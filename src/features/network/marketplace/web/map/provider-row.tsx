@@ -45,7 +45,10 @@ export function ProviderRow({ provider, search, keep, chosen, onChange, onLocate
       aria-label={name}
     >
       <CompareBox bare search={search} onChange={onChange} provider={provider} />
-      <span className="grid size-13 place-items-center border border-line-strong bg-sunken text-ink-2" aria-hidden="true">
+      <span
+        className="grid size-13 place-items-center border border-line-strong bg-sunken text-ink-2"
+        aria-hidden="true"
+      >
         {first && <Icon of={tradeIcons[first]} size={24} />}
       </span>
       <div className="flex min-w-0 flex-col gap-0.5">

@@ -87,10 +87,7 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
             <Toggle on={search.valid} onChange={(valid) => onChange({ valid })}>
               {t('valid')}
             </Toggle>
-            <Toggle
-              on={search.minRating === 4000}
-              onChange={(on) => onChange({ minRating: on ? 4000 : null })}
-            >
+            <Toggle on={search.minRating === 4000} onChange={(on) => onChange({ minRating: on ? 4000 : null })}>
               {t('ratingFrom', { rating: format.rating(4000) })}
             </Toggle>
           </>

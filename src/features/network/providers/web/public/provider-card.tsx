@@ -45,21 +45,14 @@ export function ProviderCard({ provider, keep, actions, aside, children, chosen,
     <article
       className={classes(
         'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1',
-        over
-          ? 'p-3.5'
-          : 'border-b border-line px-4 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6',
+        over ? 'p-3.5' : 'border-b border-line px-4 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6',
         chosen && 'bg-primary-soft shadow-[inset_3px_0_0_var(--primary-ink)]',
       )}
       aria-label={name}
     >
       <Avatar name={name} kind="company" size="lg" />
       <div className="flex min-w-0 flex-col gap-1">
-        <div
-          className={classes(
-            'flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5',
-            over && 'justify-between pr-7',
-          )}
-        >
+        <div className={classes('flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5', over && 'justify-between pr-7')}>
           <h2 className="text-md font-semibold">
             <Link
               to={path('provider', { provider: slug ?? id })}

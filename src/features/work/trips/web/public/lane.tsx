@@ -127,7 +127,12 @@ function LaneHead({
             aria-hidden="true"
           />
         )}
-        <span className={classes(full && 'font-semibold text-danger-ink', held && !full && 'font-semibold text-primary-ink')}>
+        <span
+          className={classes(
+            full && 'font-semibold text-danger-ink',
+            held && !full && 'font-semibold text-primary-ink',
+          )}
+        >
           {capacity === null
             ? t('board.loadAlone', { peak })
             : t('board.load', { peak, capacity: format.quantity(capacity) })}
@@ -168,7 +173,13 @@ function Track({ trip, day, span, minute, load }: LaneProps & { load: WaitingLoa
         return (
           <Fragment key={stop.id}>
             {from && <Road from={at(from)} to={left} behind={isBehind(stop.state)} />}
-            <LaneBlock stop={stop} number={index + 1} troubled={troubled.has(stop.id)} left={left} width={right - left} />
+            <LaneBlock
+              stop={stop}
+              number={index + 1}
+              troubled={troubled.has(stop.id)}
+              left={left}
+              width={right - left}
+            />
           </Fragment>
         );
       })}

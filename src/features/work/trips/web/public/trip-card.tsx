@@ -95,7 +95,8 @@ function Facts({ trip }: { trip: Trip }) {
   const stop = trip.stops[next];
   const left = trip.stops.filter(({ state }) => state === 'confirmed' || state === 'on_site').length;
   const rows: [name: string, value: string][] = [];
-  if (stop && phone) rows.push([t('card.next', { number: next + 1, name: stop.name }), format.there.hour(stop.startsAt)]);
+  if (stop && phone)
+    rows.push([t('card.next', { number: next + 1, name: stop.name }), format.there.hour(stop.startsAt)]);
   if (!stop && trip.stops.length > 0) rows.push([t('card.allDone'), '']);
   if (left > 0) rows.push([t('card.leftStops'), `${left}/${trip.stops.length}`]);
   if (trip.leftMetres > 0) rows.push([t('card.left'), format.distance(trip.leftMetres)]);

@@ -70,7 +70,9 @@ export default function TripMap({ trip, others, label }: { trip: Trip; others: r
             <b
               className={classes(
                 'grid h-6 min-w-6 place-items-center border-2 px-0.5 text-sm tabular-nums',
-                place.troubled ? 'border-urgent bg-surface text-urgent-ink' : (looks[place.state] ?? 'border-ink bg-surface text-ink'),
+                place.troubled
+                  ? 'border-urgent bg-surface text-urgent-ink'
+                  : (looks[place.state] ?? 'border-ink bg-surface text-ink'),
               )}
             >
               {place.numbers.join(', ')}
@@ -95,7 +97,9 @@ export default function TripMap({ trip, others, label }: { trip: Trip; others: r
 
 function Mark({ side, name, children }: { side: 'left' | 'right'; name: string; children: ReactNode }) {
   return (
-    <span className={classes('flex items-center gap-1.5 font-sans', side === 'left' ? '-ml-3' : '-mr-3 flex-row-reverse')}>
+    <span
+      className={classes('flex items-center gap-1.5 font-sans', side === 'left' ? '-ml-3' : '-mr-3 flex-row-reverse')}
+    >
       {children}
       <span className="border border-line-strong bg-surface px-1.5 text-xs/5 whitespace-nowrap">{name}</span>
     </span>
