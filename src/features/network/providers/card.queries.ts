@@ -69,6 +69,8 @@ export function cardValues(viewer: Viewer | null, today: string): Record<string,
     responseMinutes: sql`i.response_minutes`,
     hourlyMinor: sql`pp.hourly_minor`,
     calloutMinor: sql`pp.callout_minor`,
+    pictureId: sql`(SELECT p.id FROM attachments p WHERE p.owner_kind = 'work-picture' AND p.owner_id = c.id
+      ORDER BY p.position LIMIT 1)`,
     favourite: sql`f.company_id IS NOT NULL`,
     own: sql`coalesce(c.id = ${viewer?.company?.id ?? null}::uuid, false)`,
   };

@@ -42,6 +42,8 @@ export async function readProvider(
     ...cardValues(viewer, today),
     distanceM: sql`NULL::integer`,
     logoId: sql`(SELECT f.id FROM attachments f WHERE f.owner_kind = 'logo' AND f.owner_id = c.id)`,
+    pictures: sql`(SELECT coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height)
+      ORDER BY f.position), '[]') FROM attachments f WHERE f.owner_kind = 'work-picture' AND f.owner_id = c.id)`,
     presentation: sql`coalesce(nullif(pp.presentation, ''), CASE WHEN ${known} THEN c.description END, '')`,
     foundedYear: sql`pp.founded_year`,
     teamSize: sql`coalesce(pp.team_size, CASE WHEN ${known} THEN (SELECT people FROM provider_teams WHERE company_id = c.id) END)`,
@@ -90,6 +92,8 @@ export async function readPresentation(
       'area', (SELECT json_build_object('label', coalesce(nullif(a.label, ''), district_label(c.postal_code, c.city)),
         'latitude', a.latitude, 'longitude', a.longitude, 'radiusM', a.radius_m) FROM provider_areas a WHERE a.company_id = c.id),
       'drawn', EXISTS (SELECT FROM provider_areas a WHERE a.company_id = c.id AND a.outline IS NOT NULL),
+      'pictures', (SELECT coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height)
+        ORDER BY f.position), '[]') FROM attachments f WHERE f.owner_kind = 'work-picture' AND f.owner_id = c.id),
       'phone', c.phone, 'email', c.email, 'website', c.website, 'companyId', c.id,
       'companyName', ${companyName('c')}, 'networkState', c.network_state,
       'version', coalesce(p.version, 0), 'acts', ${JSON.stringify(acts)}::json)::text AS presentation

@@ -37,6 +37,9 @@ const written = (changes: object = {}) => ({
   ...changes,
 });
 const profile = '/api/provider-profile';
+const png = sharp({ create: { width: 600, height: 400, channels: 3, background: '#806040' } })
+  .png()
+  .toBuffer();
 
 describe('a provider’s page', () => {
   test('is private by default, then contains only what it chose', async () => {
@@ -179,4 +182,33 @@ test('a public page whose address becomes one of our own gets another', async ()
   const { slug } = (await app.nobody.get(`/api/providers/${held}`)).body;
   expect(slug).toMatch(/^recherche-\d$/);
   expect((await app.nobody.get(`/api/providers/${slug}`)).body).toMatchObject({ id: held });
+});
+
+test('a provider says what it costs and shows past works: whoever reads its page does, six pictures at most', async () => {
+  const company = await app.provider({ name: 'Zinguerie Aubry' });
+  const boss = await app.person({ role: 'prestataire', company });
+  const clerk = await app.person({ role: 'prestataire', company, membership: 'member' });
+  const put = await boss.put(profile, written({ hourlyMinor: 5800, calloutMinor: 0 }));
+  expect(put.status, JSON.stringify(put.body)).toBe(200);
+  const pictures = `${profile}/pictures`;
+  expect((await upload(clerk, pictures, await png, 'a.png')).status).toBe(403);
+  expect((await upload(orderer, pictures, await png, 'a.png')).status).toBe(403);
+  for (let count = 1; count <= 6; count++) {
+    const { status, body } = await upload(boss, pictures, await png, 'a.png');
+    expect([status, body.pictures.length]).toEqual([200, count]);
+  }
+  expect((await upload(boss, pictures, await png, 'a.png')).body).toMatchObject({ code: 'TOO_MANY_PICTURES' });
+  const { body } = await app.nobody.get(`/api/providers/${put.body.slug}`);
+  expect(body).toMatchObject({ hourlyMinor: 5800, calloutMinor: 0, pictureId: body.pictures[0].id });
+  const at = `/api/providers/${company}/pictures/${body.pictures[0].id}`;
+  expect((await app.nobody.get(`${at}?size=thumb`)).headers['content-type']).toBe('image/webp');
+  expect((await app.nobody.get(`/api/providers/${owner.companyId}/pictures/${body.pictures[0].id}`)).status).toBe(404);
+  // What is not sent stays; a page that is closed shows its pictures to nobody.
+  await boss.put(profile, written({ isPublic: false, version: 1 }));
+  expect((await orderer.get(`/api/providers/${company}`)).body).toMatchObject({ hourlyMinor: 5800 });
+  expect((await app.nobody.get(at)).status).toBe(404);
+  expect((await orderer.get(at)).status).toBe(200);
+  expect((await clerk.delete(`${pictures}/${body.pictures[0].id}`)).status).toBe(403);
+  expect((await boss.delete(`${pictures}/${body.pictures[0].id}`)).body.pictures).toHaveLength(5);
+  expect((await boss.delete(`${pictures}/${body.pictures[0].id}`)).status).toBe(404);
 });

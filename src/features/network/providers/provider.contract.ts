@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fault } from '#common/faults.ts';
 import { verdictSchema, day, endpoint, id, line, pageInput, pageOf, paragraph } from '#common/contract-kit.ts';
 import { departements } from '#common/departements.ts';
+import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { everyone, forReaders, readBy } from '#common/readers.ts';
 import { tradeIds } from '#common/trades.ts';
@@ -11,6 +12,7 @@ import {
   availabilities,
   languages,
   checkedDocumentKinds,
+  maxPictures,
   providerProblems,
   ratingFloors,
   responses,
@@ -19,7 +21,7 @@ import {
 } from './provider.rules.ts';
 
 // Re-exported because screens may not import rules.
-export { availabilities, languages, responses, sizes, sorts };
+export { availabilities, languages, maxPictures, responses, sizes, sorts };
 
 const tags = ['providers'];
 const trade = z.enum(tradeIds);
@@ -91,6 +93,8 @@ export const providerCard = forReaders({
   /** What an hour of work and coming cost before tax, as it says; null where it does not. */
   hourlyMinor: everyone(z.int().nullable()),
   calloutMinor: everyone(z.int().nullable()),
+  /** The first of its past works. */
+  pictureId: everyone(id.nullable()),
   favourite: everyone(z.boolean()),
   /** The viewer's own company. */
   own: everyone(z.boolean()),
@@ -128,6 +132,10 @@ export type TrackRecord = z.output<typeof trackRecord>;
 /** Data of a company besides what it chose to show; on either side of a block, members read as visitors. */
 const signedIn = readBy('ordering', 'provider', 'technician', 'admin');
 
+const workPicture = z.object({ id, width: z.int().nullable(), height: z.int().nullable() });
+export type WorkPicture = z.output<typeof workPicture>;
+const shownPictures = z.object({ pictures: z.array(workPicture) });
+
 export const providerPage = forReaders({
   ...providerCard.shape,
   /** Its logo; the picture is at `/api/providers/{id}/logo`. */
@@ -136,6 +144,8 @@ export const providerPage = forReaders({
   siret: signedIn(z.string().nullable(), null),
   /** Current ones, verified first; visitors read only those. */
   qualifications: everyone(z.array(shownQualification)),
+  /** Of past works; the bytes are at `/api/providers/{id}/pictures/{pictureId}`. */
+  pictures: everyone(z.array(workPicture)),
   presentation: everyone(z.string()),
   foundedYear: everyone(z.int().nullable()),
   teamSize: everyone(z.int().nullable()),
@@ -199,6 +209,7 @@ const presentation = presentationInput.extend({
   phone: z.string(),
   email: z.string(),
   website: z.string(),
+  pictures: z.array(workPicture),
   companyId: id,
   companyName: z.string(),
   networkState: z.enum(['none', 'pending', 'approved', 'suspended']),
@@ -308,6 +319,30 @@ export const providerContract = {
     .route({ method: 'PUT', path: '/api/provider-profile', summary: 'Rewrite what the own company shows', tags })
     .input(presentationInput)
     .output(z.object({ slug: z.string(), version: z.int() })),
+  addPicture: endpoint('provider', [...keptFileRefusals, providerProblems.TOO_MANY_PICTURES], {
+    reach: 'company',
+    multipart: largestPhoto,
+  })
+    .route({
+      method: 'POST',
+      path: '/api/provider-profile/pictures',
+      summary: 'Show a picture of past works (multipart field «file»: JPG, PNG or WebP, 5 MB)',
+      tags,
+    })
+    .input(z.object({ file: z.file() }))
+    .output(shownPictures),
+  removePicture: endpoint('provider', [problems.NOT_FOUND], { reach: 'company' })
+    .route({ method: 'DELETE', path: '/api/provider-profile/pictures/{id}', summary: 'Take a picture away', tags })
+    .input(z.object({ id }))
+    .output(shownPictures),
+  workPicture: endpoint('public', [problems.NOT_FOUND])
+    .route({
+      method: 'GET',
+      path: '/api/providers/{id}/pictures/{pictureId}',
+      summary: 'A picture of past works of a provider that shows itself',
+      tags,
+    })
+    .input(z.object({ id, pictureId: id, size: z.enum(['full', 'thumb']).default('full') })),
   favourites: endpoint('ordering')
     .route({ method: 'GET', path: '/api/favourites', summary: 'Providers the company keeps, and its lists', tags })
     .input(pageInput.extend({ listId: id.optional(), q: line(100).optional() }))

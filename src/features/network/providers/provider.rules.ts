@@ -27,10 +27,13 @@ export const providerProblems = defineProblems('providers', {
   TOO_MANY_SEARCHES: 409,
   LINK_OVER: 410,
   TOO_MANY_LISTS: 409,
+  TOO_MANY_PICTURES: 409,
 });
 
 export const maxLists = 30;
 export const maxSearches = 50;
+/** Of past works, on a page. */
+export const maxPictures = 6;
 
 /** Who looks at providers. */
 /** Whether the actor may keep favourites: everybody in an ordering company except viewers. */

@@ -22,6 +22,7 @@ import { searchOwn } from './search-own.queries.ts';
 import { blockedFor, searchProviders } from './search.queries.ts';
 import { shownLogos } from './shown-logo.ts';
 import { refreshWords, readWords } from './words.queries.ts';
+import { addPicture, removePicture, workPictures } from './work-pictures.ts';
 import { writePresentation } from './write-presentation.ts';
 
 const actsOf = (viewer: Viewer) => ({
@@ -62,6 +63,10 @@ export const slice = defineSlice({
       },
       presentation: async ({ db, viewer }) => readPresentation(db, viewer, ownActs(viewer)),
       present: writePresentation,
+      addPicture,
+      removePicture,
+      workPicture: (call, { id, pictureId, size }) =>
+        sendAttachment(call, [workPictures], { owner: id, id: pictureId, form: size === 'thumb' ? '-thumb' : '' }),
       favourites: ({ db, viewer, now }, input) =>
         listFavourites(db, viewer, input, { today: parisDay(now), acts: actsOf(viewer) }),
       keep: keepFavourite,
@@ -80,6 +85,7 @@ export const slice = defineSlice({
     }),
   },
   events: providerEvents,
+  files: [workPictures],
   mails: { 'providers.search-alert': mails.searchAlertMail },
   jobs: ({ db, clock, publicUrl }) => [
     { name: 'refresh-validity', cron: '1 * * * *', run: () => refreshValidity(db, clock()) },

@@ -47,6 +47,8 @@ const provider: Provider = {
   availableFrom: null,
   hourlyMinor: null,
   calloutMinor: null,
+  pictureId: null,
+  pictures: [],
   papersValid: false,
   favourite: false,
   own: false,

@@ -12,6 +12,7 @@ import { useSignedIn } from '#ui/session.tsx';
 import { Denied } from '#ui/shell/denied.tsx';
 import { toast } from '#ui/toaster.tsx';
 import { Unread } from '#ui/unread.tsx';
+import { PicturesPanel } from './profile/pictures-panel.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
 import { useTexts } from './profile/texts.ts';
 
@@ -73,6 +74,7 @@ function OwnProfile() {
           </Note>
         )}
         {!edit.allowed && <Note>{edit.reason}</Note>}
+        <PicturesPanel found={data} />
         <ProfileForm
           // What was read anew after a save is what the form goes on from.
           key={data.version}

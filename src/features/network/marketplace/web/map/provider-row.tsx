@@ -1,8 +1,9 @@
 import { CalendarCheck, LocateFixed } from 'lucide-react';
 import { Link } from 'react-router';
+import { addressOf } from '#common/address-of.ts';
 import type { Verdict } from '#common/problems.ts';
 import { formatDistance } from '#common/geo.ts';
-import type { ProviderCard } from '#features/network/providers/provider.contract.ts';
+import { type ProviderCard, providerContract } from '#features/network/providers/provider.contract.ts';
 import { PaperMark } from '#features/network/providers/web/public/document-tags.tsx';
 import { FavouriteButton } from '#features/network/providers/web/public/favourite-button.tsx';
 import { Rating } from '#features/network/providers/web/public/rating.tsx';
@@ -35,6 +36,7 @@ export function ProviderRow({ provider, search, keep, chosen, onChange, onLocate
   const trade = useTradeWords();
   const format = useFormat();
   const { id, slug, name, trades, distanceM, ratingMilli, ratingCount, papers, hourlyMinor, available, own } = provider;
+  const { pictureId } = provider;
   const [first] = trades;
   return (
     <article
@@ -46,10 +48,19 @@ export function ProviderRow({ provider, search, keep, chosen, onChange, onLocate
     >
       <CompareBox bare search={search} onChange={onChange} provider={provider} />
       <span
-        className="grid size-13 place-items-center border border-line-strong bg-sunken text-ink-2"
+        className="grid size-13 place-items-center overflow-hidden border border-line-strong bg-sunken text-ink-2"
         aria-hidden="true"
       >
-        {first && <Icon of={tradeIcons[first]} size={24} />}
+        {pictureId ? (
+          <img
+            className="size-full object-cover"
+            src={addressOf(providerContract.workPicture, { id, pictureId, size: 'thumb' })}
+            loading="lazy"
+            alt=""
+          />
+        ) : (
+          first && <Icon of={tradeIcons[first]} size={24} />
+        )}
       </span>
       <div className="flex min-w-0 flex-col gap-0.5">
         <div className="flex items-center justify-between gap-2">

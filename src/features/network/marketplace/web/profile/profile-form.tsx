@@ -45,6 +45,7 @@ function typedOf(found: Presentation): Typed {
     networkState: _x,
     acts: _a,
     drawn: _d,
+    pictures: _q,
     ...rest
   } = found;
   return rest as Typed;

@@ -21,6 +21,7 @@ import { DocumentStatus } from '#ui/status.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { trackRecordFacts, useTrackRecord } from '#features/network/providers/web/public/track-record.ts';
 import { AreaDrawing, useAreaPicture } from './area-picture.tsx';
+import { PastWorks } from './past-works.tsx';
 import { useTexts } from './texts.ts';
 import { useAvailability } from './use-availability.ts';
 import { VisitorActs } from './visitor-parts.tsx';
@@ -90,6 +91,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             </TitleBlock>
           </div>
         </header>
+        <PastWorks provider={provider} />
         <Panel flush title={t('papers')} actions={<span className="text-xs text-ink-2 pr-2">{t('papersAside')}</span>}>
           <ul>
             {papers.map(({ kind, state, until }) => {
