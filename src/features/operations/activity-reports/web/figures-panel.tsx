@@ -92,7 +92,7 @@ function Figure({ label, value, values, fewer = false, over, children }: FigureP
           </>
         )}
       </dd>
-      <dd className="col-start-2 row-span-3 row-start-1 self-center max-[90rem]:max-lg:hidden max-md:hidden">
+      <dd className="col-start-2 row-span-3 row-start-1 self-center max-md:hidden">
         <Sparkline values={values} tone={fewer ? 'warning' : 'primary'} />
       </dd>
     </div>
