@@ -10,6 +10,7 @@ import { ListFailure } from '#ui/list-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadMore } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Sparkline } from '#ui/sparkline.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
 import { type Column, Table, type TableProps } from '#ui/table.tsx';
 import { Unread } from '#ui/unread.tsx';
@@ -49,28 +50,17 @@ export default function RatesPage() {
       <Panel title={t('now')}>
         <p className="text-sm text-ink-2">{t('nowText')}</p>
         {!currencies.data && <Unread reading={currencies} failed={t('failed')} rows={2} />}
-        <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(240px,1fr))] gap-2.5" aria-label={t('now')}>
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(280px,1fr))] gap-2.5" aria-label={t('now')}>
           {currencies.data
             ?.filter((currency) => currency.code !== 'EUR')
             .map((currency) => (
-              <li
+              <InForce
                 key={currency.code}
-                className="flex items-center gap-2 rounded-md border border-line py-2.5 pr-2 pl-3.5"
-              >
-                <span className="flex-1 min-w-0">
-                  <b className="tabular-nums">
-                    {t('forOne', { rate: format.exchangeRate(currency.exchangeRate), code: currency.code })}
-                  </b>
-                  <span className="text-xs text-ink-3 block">
-                    {t('updated', { date: format.dateTime(currency.lastUpdated) })}
-                  </span>
-                </span>
-                <IconButton
-                  icon={PencilLine}
-                  label={t('setCode', { code: currency.code })}
-                  onClick={() => setEdited(currency.code)}
-                />
-              </li>
+                currency={currency}
+                rates={history.data?.filter(({ from, to }) => from === 'EUR' && to === currency.code) ?? []}
+                period={t(`days.d${days}`)}
+                onEdit={() => setEdited(currency.code)}
+              />
             ))}
         </ul>
       </Panel>
@@ -120,6 +110,39 @@ export default function RatesPage() {
       </Panel>
       {edited && <RateDialog code={edited} onClose={() => setEdited(null)} />}
     </div>
+  );
+}
+
+interface InForceProps {
+  currency: CurrencyRow;
+  /** Of the period, the newest first. */
+  rates: readonly ExchangeRate[];
+  period: string;
+  onEdit: () => void;
+}
+
+/** The rate of a currency, since when, and how it went over the period. */
+function InForce({ currency: { code, exchangeRate, lastUpdated }, rates, period, onEdit }: InForceProps) {
+  const t = useTexts();
+  const format = useFormat();
+  const [newest, oldest] = [rates[0], rates.at(-1)];
+  const since = newest && newest.date > lastUpdated ? newest.date : lastUpdated;
+  const change = oldest && oldest.rate > 0 ? (exchangeRate - oldest.rate) / oldest.rate : null;
+  const sign = change !== null && change > 0 ? '+' : '';
+  return (
+    <li className="flex items-center gap-3 rounded-md border border-line py-2.5 pr-2 pl-3.5">
+      <span className="min-w-0 flex-1">
+        <b className="tabular-nums">{t('forOne', { rate: format.exchangeRate(exchangeRate), code })}</b>
+        <span className="block text-xs text-ink-3">{t('updated', { date: format.dateTime(since) })}</span>
+        {change !== null && (
+          <span className="block text-xs text-ink-2 tabular-nums">
+            {t('change', { change: `${sign}${format.number(Math.round(change * 10_000) / 100)}`, period })}
+          </span>
+        )}
+      </span>
+      <Sparkline values={rates.map(({ rate }) => rate).toReversed()} />
+      <IconButton icon={PencilLine} label={t('setCode', { code })} onClick={onEdit} />
+    </li>
   );
 }
 
