@@ -8,6 +8,7 @@ import {
   SquareTerminal,
   type LucideIcon,
 } from 'lucide-react';
+import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { useFormat } from '#ui/format.tsx';
@@ -15,6 +16,8 @@ import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { useSession } from '#ui/session.tsx';
+import { useGuides } from './content/texts-guides.ts';
 import { useTexts } from './texts.ts';
 
 /** What `/api/ready` says, and how long it took from here. */
@@ -52,7 +55,7 @@ function Resources({ list }: { list: Resource[] }) {
   );
 }
 
-/** State of the service, the API, the limits, where to learn. */
+/** What one does here step by step, then the state of the service, the limits and the API. */
 export default function DocumentationPage() {
   const t = useTexts();
   const format = useFormat();
@@ -82,6 +85,10 @@ export default function DocumentationPage() {
     <>
       <PageHeader title={t('documentation.title')} />
       <div className="grid grid-cols-2 items-start gap-4 max-lg:grid-cols-1">
+        <OwnGuides />
+        <Panel title={t('documentation.read')}>
+          <Resources list={learn} />
+        </Panel>
         <Panel
           title={t('documentation.state')}
           actions={
@@ -119,23 +126,6 @@ export default function DocumentationPage() {
             </dl>
           )}
         </Panel>
-        <Panel title={t('documentation.api')}>
-          <p className="text-ink-2">{t('documentation.apiText')}</p>
-          <dl className="my-3.5 grid gap-2.5">
-            {terms.map((name) => (
-              <div key={name}>
-                <dt className="text-(length:--t-xs) text-ink-3">{t(`documentation.${name}`)}</dt>
-                <dd>{t(`documentation.${name}Text`)}</dd>
-              </div>
-            ))}
-          </dl>
-          <Resources
-            list={[
-              { title: t('documentation.apiPage'), text: '/api/docs', to: '/api/docs', icon: SquareTerminal },
-              { title: t('documentation.apiFile'), text: '/api/openapi.json', to: '/api/openapi.json', icon: FileJson },
-            ]}
-          />
-        </Panel>
         <Panel title={t('documentation.limits')} flush>
           <table className="tbl" aria-label={t('documentation.limits')}>
             <thead>
@@ -154,10 +144,60 @@ export default function DocumentationPage() {
             </tbody>
           </table>
         </Panel>
-        <Panel title={t('documentation.read')}>
-          <Resources list={learn} />
+        <Panel title={t('documentation.api')}>
+          <p className="text-ink-2">{t('documentation.apiText')}</p>
+          <dl className="my-3.5 grid gap-2.5">
+            {terms.map((name) => (
+              <div key={name}>
+                <dt className="text-(length:--t-xs) text-ink-3">{t(`documentation.${name}`)}</dt>
+                <dd>{t(`documentation.${name}Text`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <Resources
+            list={[
+              { title: t('documentation.apiPage'), text: '/api/docs', to: '/api/docs', icon: SquareTerminal },
+              { title: t('documentation.apiFile'), text: '/api/openapi.json', to: '/api/openapi.json', icon: FileJson },
+            ]}
+          />
         </Panel>
       </div>
     </>
   );
 }
+
+/** The guides for whoever reads, by what they do: one line each, leading to its steps. */
+function OwnGuides() {
+  const t = useTexts();
+  const { session } = useSession();
+  const { sections } = useGuides();
+  const side = session?.profile ? sideOf(session.profile.selectedRole) : null;
+  const readers = side === 'ordering' || side === 'provider' ? [side, 'everyone'] : ['everyone', 'ordering', 'provider'];
+  const own = readers.flatMap((reader) => sections.filter((one) => one.reader === reader));
+  return (
+    <Panel title={t('documentation.own')} flush className="row-span-2">
+      <ol>
+        {own.map(({ id, title, blocks }, index) => (
+          <li key={id} className="border-t border-line">
+            <a
+              href={`${path('guides')}#${id}`}
+              className="group flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-hover"
+            >
+              <span className="w-5 text-right text-sm text-ink-3 tabular-nums">{index + 1}</span>
+              <b className="min-w-0 flex-1 font-[560] underline-offset-3 group-hover:underline">{title}</b>
+              <span className="text-xs text-ink-3 tabular-nums">
+                {t('documentation.steps', { count: stepsOf(blocks) })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+const stepsOf = (blocks: readonly (string | object)[]) =>
+  blocks.reduce(
+    (sum, block) => sum + (typeof block === 'object' && 'steps' in block && Array.isArray(block.steps) ? block.steps.length : 0),
+    0,
+  );
