@@ -2,7 +2,13 @@ import { type Kysely, sql, type SqlBool } from 'kysely';
 import { lacks, problems, refuse } from '#common/problems.ts';
 import { lockName } from '#platform/db/lock-name.ts';
 import type { DB } from '#platform/db/types.ts';
-import { type AttachmentKind, forgetting, keepAttachment, type Keeping, type Reading } from '#platform/files/attachments.ts';
+import {
+  type AttachmentKind,
+  forgetting,
+  keepAttachment,
+  type Keeping,
+  type Reading,
+} from '#platform/files/attachments.ts';
 import { photo } from '#platform/files/images.ts';
 import { type CompanyViewer, mayCommit } from '#platform/session/viewer.ts';
 import type { WorkPicture } from './provider.contract.ts';
