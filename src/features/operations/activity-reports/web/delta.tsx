@@ -9,10 +9,12 @@ interface Props {
   fewer?: boolean;
   /** A share: told in points. */
   share?: boolean;
+  /** Said after it. */
+  after?: string;
 }
 
 /** How a figure moved over a year; nothing where there is nothing to compare. */
-export function Delta({ now, before, fewer = false, share = false }: Props) {
+export function Delta({ now, before, fewer = false, share = false, after }: Props) {
   const t = useTexts();
   const format = useFormat();
   if (now === null || before === null || (!share && before === 0)) return null;
@@ -20,15 +22,18 @@ export function Delta({ now, before, fewer = false, share = false }: Props) {
   const size = format.number(Math.abs(move));
   const good = fewer ? move < 0 : move > 0;
   return (
-    <b
-      className={classes(
-        'font-semibold whitespace-nowrap tabular-nums',
-        move === 0 ? 'text-ink-3' : good ? 'text-success-ink' : 'text-warning-ink',
-      )}
-    >
-      {move === 0
-        ? t('same')
-        : `${move > 0 ? '+' : '−'}${share ? t('points', { count: Math.abs(move), points: size }) : `${size}\u202f%`}`}
-    </b>
+    <span>
+      <b
+        className={classes(
+          'font-semibold whitespace-nowrap tabular-nums',
+          move === 0 ? 'text-ink-3' : good ? 'text-success-ink' : 'text-warning-ink',
+        )}
+      >
+        {move === 0
+          ? t('same')
+          : `${move > 0 ? '+' : '−'}${share ? t('points', { count: Math.abs(move), points: size }) : `${size}\u202f%`}`}
+      </b>
+      {after && ` ${after}`}
+    </span>
   );
 }

@@ -22,21 +22,21 @@ export function FiguresPanel({ report, title }: { report: ActivityReport; title:
   const clean = [cleanOf(quality), cleanOf(lastYear.quality)] as const;
   const contested = [contestedOf(quality), contestedOf(lastYear.quality)] as const;
   return (
-    <Panel title={title} flush>
-      <dl className="grid grid-cols-2 border-t border-line [&>div:nth-child(even)]:border-l">
+    <Panel title={title} flush className="flex flex-col *:last:flex-1">
+      <dl className="grid h-full grid-cols-2 border-t border-line [&>div:nth-child(even)]:border-l">
         <Figure
           label={t('published')}
           value={format.number(totals.published)}
           values={weeks.map((one) => one.published)}
         >
-          <Delta now={totals.published} before={lastYear.totals.published} />
+          <Delta after={t('overYear')} now={totals.published} before={lastYear.totals.published} />
         </Figure>
         <Figure
           label={t('ordered')}
           value={format.money(totals.orderedMinor, 'EUR', true)}
           values={weeks.map((one) => one.orderedMinor)}
         >
-          <Delta now={totals.orderedMinor} before={lastYear.totals.orderedMinor} />
+          <Delta after={t('overYear')} now={totals.orderedMinor} before={lastYear.totals.orderedMinor} />
         </Figure>
         <Figure
           label={`${t('quoteDelay')}, ${t('median')}`}
@@ -44,10 +44,10 @@ export function FiguresPanel({ report, title }: { report: ActivityReport; title:
           values={weeks.map((one) => one.quoteHours ?? 0)}
           fewer
         >
-          <Delta now={totals.quoteHours} before={lastYear.totals.quoteHours} fewer />
+          <Delta after={t('overYear')} now={totals.quoteHours} before={lastYear.totals.quoteHours} fewer />
         </Figure>
         <Figure label={t('clean')} value={percent(clean[0])} values={weeks.map((one) => cleanOf(one) ?? 0)}>
-          <Delta now={clean[0]} before={clean[1]} share />
+          <Delta after={t('overYear')} now={clean[0]} before={clean[1]} share />
         </Figure>
         <Figure
           label={t('activeUsers')}
@@ -63,7 +63,7 @@ export function FiguresPanel({ report, title }: { report: ActivityReport; title:
           values={weeks.map((one) => contestedOf(one) ?? 0)}
           fewer
         >
-          <Delta now={contested[0]} before={contested[1]} share fewer />
+          <Delta after={t('overYear')} now={contested[0]} before={contested[1]} share fewer />
         </Figure>
       </dl>
     </Panel>
@@ -80,18 +80,11 @@ interface FigureProps {
 }
 
 function Figure({ label, value, values, fewer = false, over, children }: FigureProps) {
-  const t = useTexts();
   return (
     <div className="grid min-h-21 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line px-4 py-2.5 nth-last-[-n+2]:border-b-0">
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd className="col-start-1 text-xl/7 font-[620] tabular-nums">{value}</dd>
-      <dd className="col-start-1 min-h-4.5 text-xs/4.5 text-ink-2">
-        {over ?? (
-          <>
-            {children} {children && t('overYear')}
-          </>
-        )}
-      </dd>
+      <dd className="col-start-1 min-h-4.5 text-xs/4.5 text-ink-2">{over ?? children}</dd>
       <dd className="col-start-2 row-span-3 row-start-1 self-center max-md:hidden">
         <Sparkline values={values} tone={fewer ? 'warning' : 'primary'} />
       </dd>

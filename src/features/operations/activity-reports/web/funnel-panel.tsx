@@ -25,7 +25,7 @@ export function FunnelPanel({ report: { funnel } }: { report: ActivityReport }) 
   const worst = losses.toSorted((one, other) => other.count - one.count)[0];
   return (
     <Panel title={t('funnel.title')} flush className="flex flex-col">
-      <ol className="flex flex-1 flex-col justify-between gap-1 px-4 pt-1 pb-4">
+      <ol className="flex flex-1 flex-col justify-between gap-1 px-4 py-4">
         {steps.map((step, index) => {
           const before = funnel[steps[index - 1] ?? step];
           const count = funnel[step];
@@ -33,7 +33,7 @@ export function FunnelPanel({ report: { funnel } }: { report: ActivityReport }) 
             <li key={step} className="grid grid-cols-[6.5rem_minmax(0,1fr)_3.5rem] items-center gap-x-3">
               {index > 0 && (
                 <p className="col-span-2 col-start-2 border-l border-dashed border-line-strong py-2.5 pl-3 text-xs text-ink-2">
-                  <b className="text-ink tabular-nums">{before > 0 ? format.percent(count / before) : '—'}</b>{' '}
+                  <b className="mr-1 text-ink tabular-nums">{before > 0 ? format.percent(count / before) : '—'}</b>{' '}
                   {[t(`funnel.step.${step as 'quoted'}`), delayOf(step)].filter(Boolean).join(' ')}
                   {worst?.step === step && worst.count > 0 && (
                     <b className="ml-2 font-semibold text-urgent-ink">{t('funnel.lost', { count: worst.count })}</b>

@@ -52,7 +52,12 @@ export function LaneBlock({ stop, number, troubled, left, width }: Props) {
           >
             <b className={classes('whitespace-nowrap tabular-nums', troubled && 'text-urgent-ink')}>
               {unloads ? (
-                <span className="@max-[3rem]:sr-only">{t('board.unloading')}</span>
+                <>
+                  <span className="@min-[3rem]:hidden" aria-hidden="true">
+                    {number}
+                  </span>
+                  <span className="@max-[3rem]:sr-only">{t('board.unloading')}</span>
+                </>
               ) : (
                 <>
                   {number}

@@ -190,7 +190,7 @@ function Track({ trip, day, span, minute, load }: LaneProps & { load: WaitingLoa
             className="absolute top-1/4 bottom-1/4 border-l-2 border-ink text-xs font-semibold tabular-nums max-md:hidden"
             style={{ left: `${at(backAt)}%` }}
           >
-            <span className={classes('absolute -top-4.5', at(backAt) > 94 ? 'right-0' : '-left-1')}>
+            <span className="absolute top-1/2 left-1.5 -translate-y-1/2 whitespace-nowrap">
               <span className="sr-only">{t('board.back')} </span>
               {format.there.bareHour(backAt)}
             </span>

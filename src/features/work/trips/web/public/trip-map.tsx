@@ -101,7 +101,9 @@ function Mark({ side, name, children }: { side: 'left' | 'right'; name: string; 
       className={classes('flex items-center gap-1.5 font-sans', side === 'left' ? '-ml-3' : '-mr-3 flex-row-reverse')}
     >
       {children}
-      <span className="border border-line-strong bg-surface px-1.5 text-xs/5 whitespace-nowrap">{name}</span>
+      <span className="border border-line-strong bg-surface px-1.5 text-xs/5 whitespace-nowrap max-md:sr-only">
+        {name}
+      </span>
     </span>
   );
 }

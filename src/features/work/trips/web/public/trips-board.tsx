@@ -43,11 +43,12 @@ export function TripsBoard(props: TripsBoardProps) {
   const t = useTexts();
   const format = useFormat();
   const title = useId();
-  const ends = trips.flatMap(({ leavesAt, backAt }) => [leavesAt, backAt].filter((at) => at !== null));
-  const span = boardHours(
-    [...trips.flatMap((trip) => trip.stops), ...ends.map((at) => ({ startsAt: at, endsAt: at }))],
-    day,
-  );
+  const ends = trips.flatMap(({ leavesAt, backAt }) => [
+    ...(leavesAt ? [{ startsAt: leavesAt, endsAt: leavesAt }] : []),
+    // Its hour is written after it.
+    ...(backAt ? [{ startsAt: backAt, endsAt: new Date(Date.parse(backAt) + hour * 60_000).toISOString() }] : []),
+  ]);
+  const span = boardHours([...trips.flatMap((trip) => trip.stops), ...ends], day);
   const hours = Array.from({ length: (span.to - span.from) / hour }, (_, index) => span.from / hour + index);
   const minute = now && minutesOn(day, now.toISOString());
   return (

@@ -62,8 +62,8 @@ export function WaitingPanel({ day, held, onHold, onPlace }: Props) {
         />
       ) : (
         <>
-          <p className="px-4 pb-2 text-xs text-ink-3 max-md:hidden">{t('waiting.hint')}</p>
-          <ul className="flex flex-col gap-2 px-3 pb-3">
+          <p className="px-4 pt-2.5 pb-2 text-xs text-ink-3 max-md:hidden">{t('waiting.hint')}</p>
+          <ul className="flex flex-col gap-2 px-3 pb-3 max-md:pt-3">
             {items.map((load) => (
               <Card
                 key={load.order.id}
