@@ -1,4 +1,4 @@
-import { CalendarCheck, LocateFixed } from 'lucide-react';
+import { CalendarCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { addressOf } from '#common/address-of.ts';
 import type { Verdict } from '#common/problems.ts';
@@ -9,7 +9,6 @@ import { FavouriteButton } from '#features/network/providers/web/public/favourit
 import { Rating } from '#features/network/providers/web/public/rating.tsx';
 import { path } from '#paths.ts';
 import { isShown } from '#ui/acts.ts';
-import { IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -37,7 +36,8 @@ export function ProviderRow({ provider, search, keep, chosen, onChange, onLocate
   const format = useFormat();
   const { id, slug, name, trades, distanceM, ratingMilli, ratingCount, papers, hourlyMinor, available, own } = provider;
   const { pictureId } = provider;
-  const [first] = trades;
+  // The one that was asked for, else what it does first.
+  const shown = trades.find((one) => one === search.trade) ?? trades[0];
   return (
     <article
       className={classes(
@@ -47,9 +47,12 @@ export function ProviderRow({ provider, search, keep, chosen, onChange, onLocate
       aria-label={name}
     >
       <CompareBox bare search={search} onChange={onChange} provider={provider} />
-      <span
-        className="grid size-13 place-items-center overflow-hidden border border-line-strong bg-sunken text-ink-2"
-        aria-hidden="true"
+      <button
+        type="button"
+        className="grid size-13 place-items-center overflow-hidden border border-line-strong bg-sunken text-ink-2 hover:border-ink"
+        aria-label={`${t('mapPage.locate')} ${name}`}
+        title={t('mapPage.locate')}
+        onClick={onLocate}
       >
         {pictureId ? (
           <img
@@ -59,12 +62,12 @@ export function ProviderRow({ provider, search, keep, chosen, onChange, onLocate
             alt=""
           />
         ) : (
-          first && <Icon of={tradeIcons[first]} size={24} />
+          shown && <Icon of={tradeIcons[shown]} size={24} />
         )}
-      </span>
+      </button>
       <div className="flex min-w-0 flex-col gap-0.5">
         <div className="flex items-center justify-between gap-2">
-          <h2 className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-base/5 font-[620]">
+          <h2 className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-base/5 font-[620] [&>.iconbtn]:-my-1.5">
             <Link
               to={path('provider', { provider: slug ?? id })}
               className="wrap-anywhere hover:underline max-md:inline-block max-md:min-h-6 max-md:py-0.5"
@@ -72,13 +75,14 @@ export function ProviderRow({ provider, search, keep, chosen, onChange, onLocate
             >
               {name}
             </Link>
+            {keep && isShown(keep) && !own && <FavouriteButton provider={provider} keep={keep} />}
             {own && <Tag tone="info">{t('own')}</Tag>}
           </h2>
           <Rating milli={ratingMilli} count={ratingCount} />
         </div>
         <p className="flex items-baseline justify-between gap-2 text-sm text-ink-2">
           <span className="truncate" title={trades.map((one) => trade(one)).join(', ')}>
-            {[first && trade(first), distanceM !== null && formatDistance(distanceM)].filter(Boolean).join(' · ')}
+            {[shown && trade(shown), distanceM !== null && formatDistance(distanceM)].filter(Boolean).join(' · ')}
           </span>
           {hourlyMinor !== null && (
             <b className="font-[620] whitespace-nowrap text-ink tabular-nums">
@@ -97,15 +101,6 @@ export function ProviderRow({ provider, search, keep, chosen, onChange, onLocate
           </span>
           <PaperMark papers={papers} />
         </div>
-      </div>
-      <div className="col-start-3 -mb-1 -ml-1.5 flex items-center gap-1">
-        {keep && isShown(keep) && !own && <FavouriteButton provider={provider} keep={keep} />}
-        <IconButton
-          icon={LocateFixed}
-          label={t('mapPage.locate')}
-          aria-label={`${t('mapPage.locate')} ${name}`}
-          onClick={onLocate}
-        />
       </div>
     </article>
   );

@@ -62,7 +62,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
             </ul>
             {visitor && <VisitorActs />}
           </div>
-          <div className="m-1.5 flex-[1_1_100%] md:flex-[0_1_380px]">
+          <div className="m-1.5 flex-[1_1_100%] md:flex-[0_1_320px]">
             <TitleBlock>
               <TitleBlockRow>
                 <TitleBlockCell grow label={t('cost')}>

@@ -120,7 +120,7 @@ function Toggle({ on, onChange, children }: { on: boolean; onChange: (on: boolea
     <button
       type="button"
       aria-pressed={on}
-      className={classes('chip max-[82rem]:hidden', on && 'is-on')}
+      className={classes('chip max-[100rem]:hidden', on && 'is-on')}
       onClick={() => onChange(!on)}
     >
       {children}
