@@ -48,7 +48,6 @@ export function LineChart({ label, lines, ticks, printAxis, print, textAt }: Lin
     event.preventDefault();
     setChosen(Math.min(last, Math.max(0, next)));
   }
-  const shownTicks = Math.max(1, Math.ceil(ticks.length / 7));
 
   return (
     <div className="grid grid-cols-[max-content_minmax(0,1fr)_auto] gap-3">
@@ -121,36 +120,52 @@ export function LineChart({ label, lines, ticks, printAxis, print, textAt }: Lin
             style={{ left: `${x(at)}%`, top: y(values[at] ?? 0), background: colour }}
           />
         ))}
-        <div className="relative mt-1.5 h-4 text-2xs/4 whitespace-nowrap text-ink-3" aria-hidden="true">
-          {ticks.map((tick, index) => {
-            const isShown = index === last || (index % shownTicks === 0 && last - index >= shownTicks);
-            return (
-              isShown && (
-                <span
-                  key={tick}
-                  className={classes(
-                    'absolute',
-                    index === last ? 'right-0 font-[650] text-ink' : index === 0 ? 'left-0' : '-translate-x-1/2',
-                  )}
-                  style={index === 0 || index === last ? undefined : { left: `${x(index)}%` }}
-                >
-                  {tick}
-                </span>
-              )
-            );
-          })}
-        </div>
+        <Ticks ticks={ticks} x={x} />
       </div>
-      <ul className="flex flex-col justify-center gap-2 text-xs max-md:col-span-full max-md:grid max-md:grid-cols-2">
-        {lines.map(({ id, name, colour, values, before }) => (
-          <li key={id} className="flex items-center gap-2">
-            <i aria-hidden="true" className="size-2 shrink-0 rounded-full" style={{ background: colour }} />
-            <span className="flex-1">{name}</span>
-            <b className="tabular-nums">{print(values[at] ?? 0)}</b>
-            <span className="text-ink-3 tabular-nums">{print(before[at] ?? 0)}</span>
-          </li>
-        ))}
-      </ul>
+      <Legend lines={lines} at={at} print={print} />
     </div>
+  );
+}
+
+/** About seven of them: the last is always named. */
+function Ticks({ ticks, x }: { ticks: readonly string[]; x: (index: number) => number }) {
+  const last = ticks.length - 1;
+  const step = Math.max(1, Math.ceil(ticks.length / 7));
+  return (
+    <div className="relative mt-1.5 h-4 text-2xs/4 whitespace-nowrap text-ink-3" aria-hidden="true">
+      {ticks.map((tick, index) => {
+        const isShown = index === last || (index % step === 0 && last - index >= step);
+        return (
+          isShown && (
+            <span
+              key={tick}
+              className={classes(
+                'absolute',
+                index === last ? 'right-0 font-[650] text-ink' : index === 0 ? 'left-0' : '-translate-x-1/2',
+              )}
+              style={index === 0 || index === last ? undefined : { left: `${x(index)}%` }}
+            >
+              {tick}
+            </span>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** Each line's name, with its figure and that of a year before where the reader stands. */
+function Legend({ lines, at, print }: Pick<LineChartProps, 'lines' | 'print'> & { at: number }) {
+  return (
+    <ul className="flex flex-col justify-center gap-2 text-xs max-md:col-span-full max-md:grid max-md:grid-cols-2">
+      {lines.map(({ id, name, colour, values, before }) => (
+        <li key={id} className="flex items-center gap-2">
+          <i aria-hidden="true" className="size-2 shrink-0 rounded-full" style={{ background: colour }} />
+          <span className="flex-1">{name}</span>
+          <b className="tabular-nums">{print(values[at] ?? 0)}</b>
+          <span className="text-ink-3 tabular-nums">{print(before[at] ?? 0)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

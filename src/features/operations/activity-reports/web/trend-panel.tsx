@@ -19,7 +19,6 @@ const colours = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--ch
 export function TrendPanel({ report }: { report: ActivityReport }) {
   const t = useTexts();
   const format = useFormat();
-  const printHours = usePrintHours();
   const tradeWord = useTradeWords();
   const [figure, setFigure] = useState<'published' | 'orderedMinor'>('published');
   const { weeks, trends, lastYear } = report;
@@ -36,7 +35,6 @@ export function TrendPanel({ report }: { report: ActivityReport }) {
     values: trend[figure],
     before: figure === 'published' ? trend.publishedBefore : trend.orderedMinorBefore,
   }));
-  const beforeOf = (trade: string | null) => lastYear.trades.find((one) => one.trade === trade);
   return (
     <TablePanel
       report={report}
@@ -88,42 +86,54 @@ export function TrendPanel({ report }: { report: ActivityReport }) {
           />
         </div>
       )}
-      <DataTable
-        label={t('trades')}
-        rows={report.trades}
-        rowId={(row) => row.trade ?? ''}
-        columns={[
-          { header: t('trade'), cell: ({ trade }) => <Trade id={trade} /> },
-          { header: t('requests'), numeric: true, cell: (row) => format.number(row.published) },
-          {
-            header: years[1] ?? '',
-            numeric: true,
-            wide: true,
-            cell: ({ trade }) => <span className="text-ink-2">{format.number(beforeOf(trade)?.published ?? 0)}</span>,
-          },
-          {
-            header: t('gap'),
-            numeric: true,
-            wide: true,
-            cell: (row) => <Delta now={row.published} before={beforeOf(row.trade)?.published ?? 0} />,
-          },
-          { header: t('quoteDelay'), numeric: true, wide: true, cell: (row) => printHours(row.quoteHours) },
-          { header: t('ordered'), numeric: true, cell: (row) => format.money(row.orderedMinor, 'EUR', true) },
-          {
-            header: `${t('gap')} (${t('ordered')})`,
-            numeric: true,
-            wide: true,
-            cell: (row) => <Delta now={row.orderedMinor} before={beforeOf(row.trade)?.orderedMinor ?? 0} />,
-          },
-          {
-            header: t('rating'),
-            numeric: true,
-            wide: true,
-            cell: ({ ratingMilli }) => (ratingMilli === null ? '—' : format.rating(ratingMilli)),
-          },
-        ]}
-      />
+      <TradesTable report={report} />
     </TablePanel>
+  );
+}
+
+/** Every trade beside a year before. */
+function TradesTable({ report }: { report: ActivityReport }) {
+  const t = useTexts();
+  const format = useFormat();
+  const printHours = usePrintHours();
+  const { lastYear } = report;
+  const beforeOf = (trade: string | null) => lastYear.trades.find((one) => one.trade === trade);
+  return (
+    <DataTable
+      label={t('trades')}
+      rows={report.trades}
+      rowId={(row) => row.trade ?? ''}
+      columns={[
+        { header: t('trade'), cell: ({ trade }) => <Trade id={trade} /> },
+        { header: t('requests'), numeric: true, cell: (row) => format.number(row.published) },
+        {
+          header: lastYear.to.slice(0, 4),
+          numeric: true,
+          wide: true,
+          cell: ({ trade }) => <span className="text-ink-2">{format.number(beforeOf(trade)?.published ?? 0)}</span>,
+        },
+        {
+          header: t('gap'),
+          numeric: true,
+          wide: true,
+          cell: (row) => <Delta now={row.published} before={beforeOf(row.trade)?.published ?? 0} />,
+        },
+        { header: t('quoteDelay'), numeric: true, wide: true, cell: (row) => printHours(row.quoteHours) },
+        { header: t('ordered'), numeric: true, cell: (row) => format.money(row.orderedMinor, 'EUR', true) },
+        {
+          header: `${t('gap')} (${t('ordered')})`,
+          numeric: true,
+          wide: true,
+          cell: (row) => <Delta now={row.orderedMinor} before={beforeOf(row.trade)?.orderedMinor ?? 0} />,
+        },
+        {
+          header: t('rating'),
+          numeric: true,
+          wide: true,
+          cell: ({ ratingMilli }) => (ratingMilli === null ? '—' : format.rating(ratingMilli)),
+        },
+      ]}
+    />
   );
 }
 
