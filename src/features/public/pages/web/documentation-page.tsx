@@ -172,7 +172,8 @@ function OwnGuides() {
   const { session } = useSession();
   const { sections } = useGuides();
   const side = session?.profile ? sideOf(session.profile.selectedRole) : null;
-  const readers = side === 'ordering' || side === 'provider' ? [side, 'everyone'] : ['everyone', 'ordering', 'provider'];
+  const readers =
+    side === 'ordering' || side === 'provider' ? [side, 'everyone'] : ['everyone', 'ordering', 'provider'];
   const own = readers.flatMap((reader) => sections.filter((one) => one.reader === reader));
   return (
     <Panel title={t('documentation.own')} flush className="row-span-2">
@@ -198,6 +199,7 @@ function OwnGuides() {
 
 const stepsOf = (blocks: readonly (string | object)[]) =>
   blocks.reduce(
-    (sum, block) => sum + (typeof block === 'object' && 'steps' in block && Array.isArray(block.steps) ? block.steps.length : 0),
+    (sum, block) =>
+      sum + (typeof block === 'object' && 'steps' in block && Array.isArray(block.steps) ? block.steps.length : 0),
     0,
   );
