@@ -2834,6 +2834,22 @@ export interface TariffItems {
   version: Generated<number>;
 }
 
+export interface Tasks {
+  assignee_id: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  description: Generated<string>;
+  done_at: Timestamp | null;
+  due_on: string | null;
+  id: string;
+  kind: string;
+  number: Generated<number>;
+  state: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface TaxReports {
   amount_minor: number;
   asked_at: Timestamp;
@@ -2854,22 +2870,6 @@ export interface TaxReports {
   told_sha256: string;
   tried_at: Timestamp | null;
   vat_minor: number;
-}
-
-export interface Tasks {
-  assignee_id: string | null;
-  created_at: Timestamp;
-  created_by: string | null;
-  description: Generated<string>;
-  done_at: Timestamp | null;
-  due_on: string | null;
-  id: string;
-  kind: string;
-  number: Generated<number>;
-  state: Generated<string>;
-  title: string;
-  updated_at: Timestamp;
-  version: Generated<number>;
 }
 
 export interface TextMessages {

@@ -56,13 +56,17 @@ interface Locked {
   siteId: string;
 }
 
-const onContact = carryOut(siteContactActs, updateOf('site_contacts', ['id']), async (trx, viewer: CompanyViewer, id) => {
-  const { rows } = await sql<Locked>`
+const onContact = carryOut(
+  siteContactActs,
+  updateOf('site_contacts', ['id']),
+  async (trx, viewer: CompanyViewer, id) => {
+    const { rows } = await sql<Locked>`
     SELECT c.id, c.version, 'kept' AS state, s.company_id AS "companyId", c.site_id AS "siteId"
     FROM site_contacts c JOIN sites s ON s.id = c.site_id
     WHERE c.id = ${id} AND ${siteScope(viewer)} FOR UPDATE OF c`.execute(trx);
-  return rows[0] && { facts: rows[0] };
-});
+    return rows[0] && { facts: rows[0] };
+  },
+);
 
 export const editContact = (
   call: Call,

@@ -54,7 +54,14 @@ async function positioned(geocoder: Geocoder, input: SiteInput) {
 
 async function columns(geocoder: Geocoder, input: SiteInput) {
   const { latitude, longitude, precision, inseeCode } = await positioned(geocoder, input);
-  const { position: _, inseeCode: _given, addressConfirmed: _confirmed, accessCodes, permitBefore1997, ...kept } = input;
+  const {
+    position: _,
+    inseeCode: _given,
+    addressConfirmed: _confirmed,
+    accessCodes,
+    permitBefore1997,
+    ...kept
+  } = input;
   const { postalCode, builtYear, contactName, contactPhone, accessInstructions, ...named } = kept;
   return {
     // A field without a column of the same name does not compile.

@@ -18,7 +18,15 @@ export function signingOf({ id, version, currency, before, after, requestId, pro
 }
 
 /** What an amendment puts to a principal: the whole order as it would be, with tax. */
-export const amendmentSum = ({ id, version, currency, before, after, requestId, providerId }: AmendmentRow): PutSum => ({
+export const amendmentSum = ({
+  id,
+  version,
+  currency,
+  before,
+  after,
+  requestId,
+  providerId,
+}: AmendmentRow): PutSum => ({
   subject: 'amendment',
   subjectId: id,
   version,

@@ -2,7 +2,13 @@ import { orNotFound } from '#common/problems.ts';
 import { isAdmissible } from '#features/network/providers/provider.public.ts';
 import { checkSigning } from '#features/work/approvals/approval.public.ts';
 import { checkSum, type PutSum } from '#features/work/principal-decisions/decision.public.ts';
-import { findOrder, linesOpen, orderTotals, type PlacedLine, weighIncrease } from '#features/work/work-orders/work-order.public.ts';
+import {
+  findOrder,
+  linesOpen,
+  orderTotals,
+  type PlacedLine,
+  weighIncrease,
+} from '#features/work/work-orders/work-order.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { actorOf } from '#platform/session/viewer.ts';
 import { findOverrun } from './direct-order.queries.ts';

@@ -3,11 +3,7 @@ import { endpoint, id, verdictSchema, version } from '#common/contract-kit.ts';
 import { keptFileRefusals, largestPhoto } from '#common/file-problems.ts';
 import { problems } from '#common/problems.ts';
 import { signingSchema } from '#features/work/approvals/approval.contract.ts';
-import {
-  principalCheck,
-  putting,
-  puttingRefusals,
-} from '#features/work/principal-decisions/decision.contract.ts';
+import { principalCheck, putting, puttingRefusals } from '#features/work/principal-decisions/decision.contract.ts';
 import { missingDocument } from '#features/work/work-orders/work-order.contract.ts';
 import { orderActs } from '#features/work/work-orders/work-order.rules.ts';
 import { directOrderProblems as own, maxOverrunPhotos, overrunActs } from './direct-order.rules.ts';

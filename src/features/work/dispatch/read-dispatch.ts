@@ -38,7 +38,9 @@ export async function readDispatch(
   const totalTtcMinor = withVat(amountHtMinor, request.departement);
   return {
     currency: currency as Currency,
-    principal: first ? await checkSum(call, orderSum(request, { providerId: first.id, totalTtcMinor, currency })) : null,
+    principal: first
+      ? await checkSum(call, orderSum(request, { providerId: first.id, totalTtcMinor, currency }))
+      : null,
     signing: sum ? await checkSigning(db, call, sum) : null,
     list: list ? { site: list.site, providers } : null,
     confirmBy: (await confirmTerm(db, { ...request, ...(priority && { priority }) }, now)).toISOString(),

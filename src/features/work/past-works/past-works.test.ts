@@ -33,10 +33,7 @@ async function worked(order: { id: string }, minutes: number) {
     .insertInto('visits')
     .values({ id: visitId, number: 1, state: 'finished', duration_minutes: 60, ...about, ...when })
     .execute();
-  await app.db
-    .insertInto('missions')
-    .values({ visit_id: visitId, begun_at: at, checks: '[]' })
-    .execute();
+  await app.db.insertInto('missions').values({ visit_id: visitId, begun_at: at, checks: '[]' }).execute();
   const entry = (kind: string, data: object) => ({
     id: uuidv7(),
     visit_id: visitId,

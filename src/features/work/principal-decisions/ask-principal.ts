@@ -30,7 +30,10 @@ export async function askPrincipal(
       { viewer, now, secret },
       { request, principal, words, days, offers: offers.length, subject: 'quotes' },
     );
-    for (const [position, { id: quoteId, totalTtcMinor, currency, sha256, discountBp, fixedDiscountMinor }] of offers.entries()) {
+    for (const [
+      position,
+      { id: quoteId, totalTtcMinor, currency, sha256, discountBp, fixedDiscountMinor },
+    ] of offers.entries()) {
       const taken = options.find((one) => one.quoteId === quoteId)?.optionIds ?? [];
       const priced = { id: quoteId, discountBp, fixedDiscountMinor };
       const total = taken.length > 0 ? (await priceWithOptions(trx, priced, taken)).totalTtcMinor : totalTtcMinor;

@@ -85,7 +85,11 @@ export function endedMail(data: About & MailData<'outcome'>, reader: Reader): Ma
   return content(
     data,
     subject,
-    [isSum && outcome === 'refused' ? said('mails.ended.refused.sumText', words) : said(`mails.ended.${outcome}.text`, words)],
+    [
+      isSum && outcome === 'refused'
+        ? said('mails.ended.refused.sumText', words)
+        : said(`mails.ended.${outcome}.text`, words),
+    ],
     said('mails.ended.button'),
   );
 }

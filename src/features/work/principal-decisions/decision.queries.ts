@@ -75,10 +75,7 @@ interface SumOf {
   providerId: string;
 }
 
-type Row = Omit<
-  Decision,
-  'acts' | 'needed' | 'given' | 'isWeighted' | 'offers' | 'voters' | 'questions' | 'sum'
-> & {
+type Row = Omit<Decision, 'acts' | 'needed' | 'given' | 'isWeighted' | 'offers' | 'voters' | 'questions' | 'sum'> & {
   sum: (ShownSum & SumOf) | null;
   companyId: string;
   requestId: string;

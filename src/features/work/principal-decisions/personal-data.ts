@@ -4,13 +4,16 @@ import { ofProvenEmail, type Person, type PersonalDataPart } from '#platform/per
 import { said } from './said.ts';
 
 /** The voters `v` that they are. */
-const voters = (db: Kysely<DB>, person: Person) => db.selectFrom('principal_voters as v').where(ofProvenEmail(person, 'v.email'));
+const voters = (db: Kysely<DB>, person: Person) =>
+  db.selectFrom('principal_voters as v').where(ofProvenEmail(person, 'v.email'));
 
 /** Votes stay as evidence; questions are erased. */
 export const decisionData: PersonalDataPart = {
   tables: ['principal_voters', 'principal_votes', 'principal_questions'],
   read: async (db, person) => ({
-    principal_voters: await voters(db, person).select(['v.name', 'v.email', 'v.role', 'v.shares', 'v.opened_at']).execute(),
+    principal_voters: await voters(db, person)
+      .select(['v.name', 'v.email', 'v.role', 'v.shares', 'v.opened_at'])
+      .execute(),
     principal_votes: await voters(db, person)
       .innerJoin('principal_votes as o', 'o.voter_id', 'v.id')
       .select(['o.verdict', 'o.name', 'o.word', 'o.voted_at'])

@@ -111,8 +111,12 @@ describe('what is ordered without quotes', () => {
       'application/pdf',
     );
     expect(
-      (await owner.post('/api/principals', principal({ people: [...council.slice(1), { ...council[0], shares: null }] })))
-        .status,
+      (
+        await owner.post(
+          '/api/principals',
+          principal({ people: [...council.slice(1), { ...council[0], shares: null }] }),
+        )
+      ).status,
     ).toBe(422);
   });
 
@@ -155,7 +159,9 @@ describe('what is ordered without quotes', () => {
     expect((await sign({ principalReason: reason })).status).toBe(200);
     // Nobody is asked any more.
     expect(await door(lacroix)).toMatchObject({ state: 'withdrawn' });
-    expect((await owner.get(`/api/requests/${order.requestId}/principal-decision`)).body.waiver).toMatchObject({ reason });
+    expect((await owner.get(`/api/requests/${order.requestId}/principal-decision`)).body.waiver).toMatchObject({
+      reason,
+    });
     expect(await kinds(owner, order.requestId)).toContain('principal-decision.bypassed');
     expect(await kinds(lefort, order.requestId)).not.toContain('principal-decision.bypassed');
   });
@@ -178,7 +184,10 @@ describe('what is ordered without quotes', () => {
 
   test('options that make an approved quote dearer are put with it', async () => {
     const request = await publish();
-    const lines = [line({ unitPriceE4: 9_000_000 }), line({ designation: 'Gouttière', unitPriceE4: 500_000, optional: true })];
+    const lines = [
+      line({ unitPriceE4: 9_000_000 }),
+      line({ designation: 'Gouttière', unitPriceE4: 500_000, optional: true }),
+    ];
     const quote = await offer(lefort, request.id, { lines });
     const { body } = await owner.get(`/api/quotes/${quote.id}`);
     const option = body.lines.find(({ optional }: { optional: boolean }) => optional).id;

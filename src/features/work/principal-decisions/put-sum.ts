@@ -34,7 +34,11 @@ export async function askAboutSum(
   assertAllowed(canAskPrincipal(actorOf(viewer)));
   const principal = await principalOf(trx, requestId);
   if (!principal) throw refuse(decisionProblems.NO_PRINCIPAL);
-  const id = await putDecision(trx, { viewer, now, secret }, { request, principal, words, days, offers: 1, subject: sum.subject });
+  const id = await putDecision(
+    trx,
+    { viewer, now, secret },
+    { request, principal, words, days, offers: 1, subject: sum.subject },
+  );
   await trx
     .insertInto('principal_decision_sums')
     .values({

@@ -32,7 +32,8 @@ export const notAnswered = ({ company }: ColumnReader) => sql<SqlBool>`(NOT EXIS
   AND NOT ${hasDeclined(company?.id ?? null)})`;
 
 /** Whether `r` is ordered from the viewer's company. */
-const isOrderedFrom = ({ company }: ColumnReader) => sql<SqlBool>`coalesce(r.provider_id = ${company?.id ?? null}, false)`;
+const isOrderedFrom = ({ company }: ColumnReader) =>
+  sql<SqlBool>`coalesce(r.provider_id = ${company?.id ?? null}, false)`;
 
 /**
  * Values of requests `r`, their sites `s`, companies `o` and providers `p` that are not plain columns, for this viewer.

@@ -4,5 +4,4 @@ import { findTrade } from '#common/trades.ts';
 export const surveyProblems = defineProblems('surveys', { SURVEY_GONE: 409 });
 
 /** Whether a trade touches the building; of an unknown one we suppose so. */
-export const isWorks = (trade: string | null): boolean =>
-  trade === null || findTrade(trade)?.group !== 'services';
+export const isWorks = (trade: string | null): boolean => trade === null || findTrade(trade)?.group !== 'services';

@@ -20,8 +20,7 @@ const { kinds } = tenders(app, owner, site);
 const inThreeDays = new Date(app.clock.now.getTime() + 3 * 86_400_000).toISOString();
 await app.db.updateTable('sites').set({ permit_before_1997: true }).where('id', '=', site).execute();
 
-const wanted = (changes: object = {}) =>
-  draft({ deadlineAt: inThreeDays, visibility: 'marketplace', ...changes });
+const wanted = (changes: object = {}) => draft({ deadlineAt: inThreeDays, visibility: 'marketplace', ...changes });
 const publish = ({ id, version }: { id: string; version: number }) =>
   owner.post(`/api/requests/${id}/publication`, { version });
 const standing = async (requestId: string) =>
@@ -43,7 +42,8 @@ test('works on a building permitted before July 1997 wait for the survey of the 
   expect((await place(owner, request, hours(lefort.companyId, agreed.id, 1))).body.code).toBe('SURVEY_NEEDED');
   // Services touch nothing that holds asbestos.
   expect((await publish(await wanted({ trade: 'cleaning' }))).status).toBe(200);
-  const survey = (await upload(owner, `/api/sites/${site}/documents?kind=rat&issuedOn=2026-05-04`, pdf, 'rat.pdf')).body;
+  const survey = (await upload(owner, `/api/sites/${site}/documents?kind=rat&issuedOn=2026-05-04`, pdf, 'rat.pdf'))
+    .body;
   expect(await standing(request.id)).toMatchObject({
     isNeeded: true,
     documents: [{ id: survey.id, fileName: 'rat.pdf', issuedOn: '2026-05-04' }],

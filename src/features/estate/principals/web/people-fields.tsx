@@ -62,7 +62,12 @@ export function PeopleFields({ people, onPeople, problem }: Props) {
                 onValue={(language) => set(at, { language })}
               />
             </Field>
-            <Field label={t('shares')} hint={at === 0 && t('sharesHint')} optional error={problem(`people.${at}.shares`)}>
+            <Field
+              label={t('shares')}
+              hint={at === 0 && t('sharesHint')}
+              optional
+              error={problem(`people.${at}.shares`)}
+            >
               <Input
                 type="number"
                 inputMode="numeric"

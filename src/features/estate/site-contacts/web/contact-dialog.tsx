@@ -16,7 +16,11 @@ export function ContactDialog({ siteId, of, onClose }: { siteId: string; of?: Si
     email: of?.email ?? '',
     hours: of?.hours ?? '',
   });
-  const field = (name: keyof typeof said, maxLength: number, more: { type?: 'email' | 'tel'; placeholder?: string } = {}) => (
+  const field = (
+    name: keyof typeof said,
+    maxLength: number,
+    more: { type?: 'email' | 'tel'; placeholder?: string } = {},
+  ) => (
     <Input
       {...more}
       autoComplete="off"

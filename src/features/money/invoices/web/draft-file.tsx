@@ -76,10 +76,7 @@ export function DraftFile({ typed, change }: FileProps) {
       {aid && (
         <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
           <Field label={t('file.visitedOn')} optional>
-            <DateField
-              value={aid.visitedOn ?? ''}
-              onValue={(value) => say({ visitedOn: value || null })}
-            />
+            <DateField value={aid.visitedOn ?? ''} onValue={(value) => say({ visitedOn: value || null })} />
           </Field>
           <Field label={t('file.rge')} hint={t('file.rgeHint')}>
             <Input

@@ -77,18 +77,10 @@ export function PeriodPicker({ period, preset, failure, onPeriod }: Props) {
             }}
           >
             <Field label={t('from')} error={problem('from')}>
-              <DateField
-                value={draft.from}
-                max={draft.to}
-                onValue={(value) => setDraft({ ...draft, from: value })}
-              />
+              <DateField value={draft.from} max={draft.to} onValue={(value) => setDraft({ ...draft, from: value })} />
             </Field>
             <Field label={t('to')} error={problem('to')}>
-              <DateField
-                value={draft.to}
-                min={draft.from}
-                onValue={(value) => setDraft({ ...draft, to: value })}
-              />
+              <DateField value={draft.to} min={draft.from} onValue={(value) => setDraft({ ...draft, to: value })} />
             </Field>
             <Button type="submit" variant="primary" className="self-end">
               {t('apply')}

@@ -8,7 +8,7 @@ import { useFormat } from '#ui/format.tsx';
 import { LineChart } from '#ui/line-chart.tsx';
 import { TradeIcon } from '#ui/trade-icon.tsx';
 import { useTradeWords } from '#ui/words.ts';
-import { DataTable, TablePanel } from './data-table.tsx';
+import { type DataColumn, DataTable, TablePanel } from './data-table.tsx';
 import { Delta } from './delta.tsx';
 import { usePrintHours } from './print-hours.ts';
 import { useTexts } from './texts.ts';
@@ -98,43 +98,37 @@ function TradesTable({ report }: { report: ActivityReport }) {
   const printHours = usePrintHours();
   const { lastYear } = report;
   const beforeOf = (trade: string | null) => lastYear.trades.find((one) => one.trade === trade);
-  return (
-    <DataTable
-      label={t('trades')}
-      rows={report.trades}
-      rowId={(row) => row.trade ?? ''}
-      columns={[
-        { header: t('trade'), cell: ({ trade }) => <Trade id={trade} /> },
-        { header: t('requests'), numeric: true, cell: (row) => format.number(row.published) },
-        {
-          header: lastYear.to.slice(0, 4),
-          numeric: true,
-          wide: true,
-          cell: ({ trade }) => <span className="text-ink-2">{format.number(beforeOf(trade)?.published ?? 0)}</span>,
-        },
-        {
-          header: t('gap'),
-          numeric: true,
-          wide: true,
-          cell: (row) => <Delta now={row.published} before={beforeOf(row.trade)?.published ?? 0} />,
-        },
-        { header: t('quoteDelay'), numeric: true, wide: true, cell: (row) => printHours(row.quoteHours) },
-        { header: t('ordered'), numeric: true, cell: (row) => format.money(row.orderedMinor, 'EUR', true) },
-        {
-          header: `${t('gap')} (${t('ordered')})`,
-          numeric: true,
-          wide: true,
-          cell: (row) => <Delta now={row.orderedMinor} before={beforeOf(row.trade)?.orderedMinor ?? 0} />,
-        },
-        {
-          header: t('rating'),
-          numeric: true,
-          wide: true,
-          cell: ({ ratingMilli }) => (ratingMilli === null ? '—' : format.rating(ratingMilli)),
-        },
-      ]}
-    />
-  );
+  const columns: DataColumn<ActivityReport['trades'][number]>[] = [
+    { header: t('trade'), cell: ({ trade }) => <Trade id={trade} /> },
+    { header: t('requests'), numeric: true, cell: (row) => format.number(row.published) },
+    {
+      header: lastYear.to.slice(0, 4),
+      numeric: true,
+      wide: true,
+      cell: ({ trade }) => <span className="text-ink-2">{format.number(beforeOf(trade)?.published ?? 0)}</span>,
+    },
+    {
+      header: t('gap'),
+      numeric: true,
+      wide: true,
+      cell: (row) => <Delta now={row.published} before={beforeOf(row.trade)?.published ?? 0} />,
+    },
+    { header: t('quoteDelay'), numeric: true, wide: true, cell: (row) => printHours(row.quoteHours) },
+    { header: t('ordered'), numeric: true, cell: (row) => format.money(row.orderedMinor, 'EUR', true) },
+    {
+      header: `${t('gap')} (${t('ordered')})`,
+      numeric: true,
+      wide: true,
+      cell: (row) => <Delta now={row.orderedMinor} before={beforeOf(row.trade)?.orderedMinor ?? 0} />,
+    },
+    {
+      header: t('rating'),
+      numeric: true,
+      wide: true,
+      cell: ({ ratingMilli }) => (ratingMilli === null ? '—' : format.rating(ratingMilli)),
+    },
+  ];
+  return <DataTable label={t('trades')} rows={report.trades} rowId={(row) => row.trade ?? ''} columns={columns} />;
 }
 
 function Trade({ id }: { id: string | null }) {

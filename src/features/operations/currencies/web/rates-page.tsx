@@ -25,7 +25,6 @@ const codes = ['CHF', 'GBP', 'USD'] as const;
 export default function RatesPage() {
   const t = useTexts();
   const crumbs = useAdminCrumbs();
-  const format = useFormat();
   const filters = useFilters<'jours' | 'devise'>();
   const days = oneOf(periods, filters.get('jours')) ?? '30';
   const code = oneOf(codes, filters.get('devise'));

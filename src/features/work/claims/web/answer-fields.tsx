@@ -53,10 +53,7 @@ export function AnswerFields({ values, onValues }: AnswerFieldsProps) {
             onValue={(kind) => onValues({ kind })}
           />
           <Field label={t('foundOn')} required>
-            <DateField
-              value={values.foundOn}
-              onValue={(value) => onValues({ foundOn: value })}
-            />
+            <DateField value={values.foundOn} onValue={(value) => onValues({ foundOn: value })} />
           </Field>
           <Choice
             label={t('origin')}

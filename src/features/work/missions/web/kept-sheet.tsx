@@ -62,7 +62,9 @@ export function KeptSheet({
         </Button>
       }
     >
-      <div ref={fields} className="mt-2 flex flex-col gap-3.5">{children}</div>
+      <div ref={fields} className="mt-2 flex flex-col gap-3.5">
+        {children}
+      </div>
     </Dialog>
   );
 }

@@ -31,6 +31,8 @@ export function ShownSum({ subject, offers: [offer], sum }: Props) {
       {lines.length > 0 && (
         <ul className="mt-1.5 text-sm">
           {lines.map(({ label, quantityMilli, unit, amountMinor }, at) => (
+            // Lines of a sum have no name of their own and never change place.
+            // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className="flex justify-between gap-3 border-b border-line py-1.5 last:border-0">
               <span className="min-w-0 wrap-anywhere">
                 {label}

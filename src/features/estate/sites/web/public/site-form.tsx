@@ -29,7 +29,6 @@ export interface SiteFormProps {
 
 const secrets = ['accessCodes'] as const;
 
-
 const blank = {
   name: '',
   reference: '',
@@ -182,7 +181,10 @@ export function SiteForm({ id, site, draftKey = null, onSubmit, onRefresh, onBus
                 {...field}
                 value={value == null ? 'unsaid' : value ? 'yes' : 'no'}
                 onValue={(said) => onChange(said === 'unsaid' ? null : said === 'yes')}
-                options={(['unsaid', 'yes', 'no'] as const).map((said) => ({ value: said, label: t(`permit.${said}`) }))}
+                options={(['unsaid', 'yes', 'no'] as const).map((said) => ({
+                  value: said,
+                  label: t(`permit.${said}`),
+                }))}
               />
             )}
           />

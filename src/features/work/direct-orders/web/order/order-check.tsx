@@ -29,7 +29,8 @@ const isForPrincipal = (order: Verdict): boolean => !order.allowed && order.code
 export function OrderCheck({ requestId, check, override, onOverride, problem }: OrderCheckProps) {
   const t = useTexts();
   const { issues, missing, ending, order } = check;
-  const other = order.allowed || missing.length > 0 || isForApproval(order) || isForPrincipal(order) ? null : order.reason;
+  const other =
+    order.allowed || missing.length > 0 || isForApproval(order) || isForPrincipal(order) ? null : order.reason;
   return (
     <div className="grid grid-cols-1 gap-3">
       {issues.length > 0 && (

@@ -15,18 +15,18 @@ export function FrequentQuestions({ trade, className = '' }: { trade: TradeId; c
   return (
     <div className={className}>
       <section className="rounded-md border border-line bg-surface px-3.5 py-3 text-sm">
-      <h3 className="flex items-center gap-2 font-semibold">
-        <Icon of={MessageCircleQuestionMark} size={15} className="text-ink-3" />
-        {t('questions', { trade: trades(trade) })}
-      </h3>
-      <ul className="mt-1.5 grid gap-1 text-ink-2">
-        {data.items.map(({ question, tenders }) => (
-          <li key={question} className="flex justify-between gap-3">
-            <span className="min-w-0 wrap-anywhere">{question}</span>
-            <span className="flex-none text-ink-3">{t('tenders', { count: tenders })}</span>
-          </li>
-        ))}
-      </ul>
+        <h3 className="flex items-center gap-2 font-semibold">
+          <Icon of={MessageCircleQuestionMark} size={15} className="text-ink-3" />
+          {t('questions', { trade: trades(trade) })}
+        </h3>
+        <ul className="mt-1.5 grid gap-1 text-ink-2">
+          {data.items.map(({ question, tenders }) => (
+            <li key={question} className="flex justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">{question}</span>
+              <span className="flex-none text-ink-3">{t('tenders', { count: tenders })}</span>
+            </li>
+          ))}
+        </ul>
       </section>
     </div>
   );

@@ -51,7 +51,9 @@ function Standing({ siteId, trade, requestId, save }: Omit<Props, 'className'>) 
     return (
       <Note tone="warning" title={t('waived')}>
         <span className="wrap-anywhere whitespace-pre-line">{waiver.reason}</span>
-        <span className="block text-xs">{t('waivedBy', { by: waiver.by ?? '', date: format.dateTime(waiver.at) })}</span>
+        <span className="block text-xs">
+          {t('waivedBy', { by: waiver.by ?? '', date: format.dateTime(waiver.at) })}
+        </span>
       </Note>
     );
   const ready = async () => requestId ?? (await save?.()) ?? null;
@@ -140,9 +142,7 @@ function WaiveDialog({ ready, onClose }: DialogProps) {
         return requestId ? surveyApi.waive.call({ requestId, reason }) : false;
       }}
     >
-      {(problem) => (
-        <ReasonField label={t('reason')} error={problem('reason')} value={reason} onValue={setReason} />
-      )}
+      {(problem) => <ReasonField label={t('reason')} error={problem('reason')} value={reason} onValue={setReason} />}
     </ActDialog>
   );
 }
