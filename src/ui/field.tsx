@@ -37,7 +37,7 @@ function useFaults() {
 }
 
 /** Says beside the field what is wrong with its text. */
-export function useSaidBeside(fault: string): void {
+export function useFieldProblem(fault: string): void {
   const say = useContext(FieldContext)?.say;
   const control = useId();
   useEffect(() => {

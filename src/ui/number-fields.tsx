@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { Input, type InputProps } from './input.tsx';
 import type { Currency } from '#common/money.ts';
-import { useHeldForm, useSaidBeside } from './field.tsx';
+import { useHeldForm, useFieldProblem } from './field.tsx';
 import { useFormat } from './format.tsx';
 import { pointerReleased } from './pointer.ts';
 import { useWords } from './words.ts';
@@ -31,7 +31,7 @@ function DecimalField({ value, onValue, decimals, print, onBlur, onFocus, ...res
   const isTooFine = unread && format.read(typed, 8) !== null;
   const fault = isTooFine ? t('tooFine', { typed, count: decimals }) : unread ? t('notNumber', { typed }) : '';
   const show = useCallback(() => setLeft(true), []);
-  useSaidBeside(left ? fault : '');
+  useFieldProblem(left ? fault : '');
   useHeldForm(field, fault, show);
   return (
     <Input

@@ -51,6 +51,7 @@ describe('the contract', () => {
         "GET /api/page-reads",
         "GET /api/password-reset",
         "GET /api/providers/{id}/logo",
+        "GET /api/providers/{id}/pictures/{pictureId}",
         "GET /api/providers/{reference}",
         "GET /api/publisher",
         "GET /api/ready",
@@ -136,6 +137,7 @@ test('data shared between companies declares readers by field, except for these'
       "/api/visits/{id}/photos",
       "/api/visits/{visitId}/mission-signatures",
       "/api/work-orders/{id}/overruns",
+      "/api/work-orders/{workOrderId}/door-hours",
       "/api/work-orders/{workOrderId}/guarantees",
       "/api/work-orders/{workOrderId}/settlements",
     ]

@@ -15,6 +15,7 @@ export const largeFiles: Record<string, string> = {
   'src/features/work/viewings/viewings.test.ts': 'one visit before quoting told through every act, right and refusal',
   'src/features/money/transmissions/transmissions.test.ts':
     'one invoice told to its platform through every status and fault',
+  'src/features/money/payables/payables.test.ts': 'one invoice to pay told through every limit, approval and refusal',
   'src/features/work/thread/web/event-line.tsx': 'what each kind of event shows beside its sentence, a table',
   'src/platform/db/types.ts': 'generated from the migrated schema',
 };

@@ -62,6 +62,7 @@ export const besideTheKit: Record<Why, readonly string[]> = {
     'work/requests/draft-with-photos',
     'work/requests/write-request',
     'work/rounds/finish-round',
+    'work/rounds/tell-due',
     'work/rounds/write-round',
     'work/trips/open-trip',
     'work/trips/place-stop',

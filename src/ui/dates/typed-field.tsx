@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
-import { useHeldForm, useSaidBeside } from '../field.tsx';
+import { useHeldForm, useFieldProblem } from '../field.tsx';
 import { Input, type InputProps } from '../input.tsx';
 import { pointerReleased } from '../pointer.ts';
 
@@ -52,7 +52,7 @@ export function TypedField({
   const refused = touched && !typed && value ? (sayRefused?.(value) ?? '') : '';
   const show = useCallback(() => setTyped((now) => now && { ...now, left: true }), []);
   const fault = unread ? sayUnread(unread.text) : '';
-  useSaidBeside(unread?.left ? fault : refused);
+  useFieldProblem(unread?.left ? fault : refused);
   useHeldForm(field, fault, show);
 
   const tell = (next: string) => next !== value && onValue(next);

@@ -2,7 +2,7 @@ import type { InputOf } from '#common/contract-kit.ts';
 import { orNotFound, problems, refuse } from '#common/problems.ts';
 import { lineTotalMinor, noDiscount } from '#common/quote-totals.ts';
 import { askAboutSum, type PutSum } from '#features/work/principal-decisions/decision.public.ts';
-import { requestProblems } from '#features/work/requests/request.rules.ts';
+import { requestProblems } from '#features/work/requests/request.public.ts';
 import type { Call, Target } from '#platform/act.ts';
 import { overrunSum } from './check-overrun.ts';
 import { onOverrun } from './decide-overrun.ts';

@@ -22,7 +22,7 @@ export { documents as requestDocuments, photos } from './request-files.ts';
 export { type OpeningReport, passDeadline } from './pass-deadline.ts';
 export { type LockedRequest, lockRequest, onRequest } from './lock-request.ts';
 export { assertWithinPlan, type SendWarrantyCall } from './publish-request.ts';
-export { orderingIssues } from './request.rules.ts';
+export { maxDocuments, orderingIssues, requestActs, requestProblems } from './request.rules.ts';
 export { type OwnReason, sayOwnReason } from './own-reasons.rules.ts';
 export { forgetContacts } from './forget-contacts.ts';
 export { findContacts, listContacts } from './request-contact.queries.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { orNotFound, refuse } from '#common/problems.ts';
-import { requestActs, requestProblems } from '#features/work/requests/request.rules.ts';
+import { requestActs, requestProblems } from '#features/work/requests/request.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf } from '#platform/session/viewer.ts';
@@ -31,6 +31,6 @@ export async function readSurvey(
 
 /** Refuses works on an old building without a survey, until one goes with them or why none does is written. */
 export async function assertSurveyed(trx: Transaction<DB>, requestId: string): Promise<void> {
-  const lacking = await lacksSurvey(trx, requestId);
-  if (lacking && isWorks(lacking.trade)) throw refuse(requestProblems.SURVEY_NEEDED);
+  const missing = await lacksSurvey(trx, requestId);
+  if (missing && isWorks(missing.trade)) throw refuse(requestProblems.SURVEY_NEEDED);
 }

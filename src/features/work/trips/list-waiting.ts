@@ -8,7 +8,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { asStop, hoursOf } from './present-trip.ts';
 import type { WaitingLoad } from './trip.contract.ts';
 import { type TripRow, tripsOfDay, type WaitingRow, waitingLoads } from './trip.queries.ts';
-import { peakWith } from './lane.rules.ts';
+import { peakWith } from './track.rules.ts';
 import { carryingMinutes, type Detour, detourOf } from './run.rules.ts';
 
 interface Fit extends Detour {

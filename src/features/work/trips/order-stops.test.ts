@@ -137,7 +137,7 @@ describe('reordering the stops of a trip', () => {
       .execute();
     const found = (await read()).items[0];
     expect(found.conflicts).toMatchObject([
-      { stopId: second, kind: 'late', remedy: { kind: 'later', at: '2026-11-23T10:30:00.000Z' } },
+      { stopId: second, kind: 'late', solution: { kind: 'later', at: '2026-11-23T10:30:00.000Z' } },
     ]);
     const later = (who: Caller) =>
       who.put(`/api/trips/${trip.id}/order`, { version: trip.version, stopIds: ids, laterFrom: second });

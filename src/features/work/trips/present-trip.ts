@@ -7,7 +7,7 @@ import { departementOfCompany } from '#features/network/crews/crew.public.ts';
 import { hoursOr, minutesADay } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';
-import { conflictsOf, endsOf } from './lane.rules.ts';
+import { conflictsOf, endsOf } from './track.rules.ts';
 import { chosenTariffs } from './price.queries.ts';
 import { type ChosenTariff, priceOf } from './price.rules.ts';
 import type { DayOfTrips, Trip } from './trip.contract.ts';
@@ -76,7 +76,7 @@ function quantitiesOf({ stops }: TripRow, departement: PlaceCode) {
 }
 
 /** The way out and back, and what cannot hold. */
-function laneOf(row: TripRow, there: DayThere, now: Date): Pick<Trip, 'leavesAt' | 'backAt' | 'conflicts'> {
+function trackOf(row: TripRow, there: DayThere, now: Date): Pick<Trip, 'leavesAt' | 'backAt' | 'conflicts'> {
   const { day, departement } = there;
   const stops = row.stops.map(asStop(departement));
   const at = (minutes: number | null) => (minutes === null ? null : atMinutes(day, minutes, departement).toISOString());
@@ -94,14 +94,14 @@ function laneOf(row: TripRow, there: DayThere, now: Date): Pick<Trip, 'leavesAt'
       return row.state === 'ended' || !stop || !isLeft(stop);
     },
   });
-  const conflicts = found.map(({ index, kind, reachable, remedy }): Trip['conflicts'][number] => ({
+  const conflicts = found.map(({ index, kind, reachable, solution }): Trip['conflicts'][number] => ({
     stopId: stopAt(index)?.id ?? '',
     kind,
     reachableAt: at(reachable),
-    remedy:
-      remedy?.kind === 'unload'
-        ? { kind: 'unload', unloadingId: stopAt(remedy.unloading)?.id ?? '', endsAt: at(remedy.ends) ?? '' }
-        : remedy && { kind: 'later', at: at(remedy.at) ?? '' },
+    solution:
+      solution?.kind === 'unload'
+        ? { kind: 'unload', unloadingId: stopAt(solution.unloading)?.id ?? '', endsAt: at(solution.ends) ?? '' }
+        : solution && { kind: 'later', at: at(solution.at) ?? '' },
   }));
   return { leavesAt: at(leaves), backAt: at(back), conflicts };
 }
@@ -139,7 +139,7 @@ function present(
       };
     }),
     seat: row.seat,
-    ...laneOf(row, { day, departement }, now),
+    ...trackOf(row, { day, departement }, now),
     volumeMilli: run.volumeMilli,
     loadedMilli: row.stops.filter(isDone).reduce((sum, { volumeMilli }) => sum + (volumeMilli ?? 0), 0),
     peakMilli: run.peakMilli,

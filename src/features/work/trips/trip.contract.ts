@@ -46,7 +46,7 @@ const conflict = z.object({
   stopId: id,
   kind: z.enum(['late', 'over']),
   reachableAt: z.string().nullable(),
-  remedy: z
+  solution: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('later'), at: z.string() }),
       z.object({ kind: z.literal('unload'), unloadingId: id, endsAt: z.string() }),

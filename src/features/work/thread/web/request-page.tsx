@@ -5,9 +5,7 @@ import { OrderTab } from '#features/work/direct-orders/web/public/order-tab.tsx'
 import { StandingOf } from '#features/money/settlements/web/public/order-standing.tsx';
 import { InvoicesTab } from '#features/money/invoices/web/public/invoices-tab.tsx';
 import { AmendmentsTab } from '#features/work/amendments/web/public/amendments-tab.tsx';
-import { visitAside } from '#features/work/appointments/web/public/visit-on-site.tsx';
-import { mayHavePhotos, VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
-import { type VisitAside, VisitAsideProvider } from '#features/work/visits/web/public/visit-aside.ts';
+import { VisitAsideProvider } from '#features/work/visits/web/public/visit-aside.ts';
 import { ViewingsTab } from '#features/work/viewings/web/public/viewings-tab.tsx';
 import { VisitsTab } from '#features/work/visits/web/public/visits-tab.tsx';
 import { SnagList } from '#features/work/work-orders/web/public/snag-list.tsx';
@@ -21,6 +19,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 import { useCopy } from '#ui/use-copy.ts';
 import { useMedia, usePhone, useSmallWindow } from '#ui/use-media.ts';
+import { asideOfVisit } from './aside-of-visit.tsx';
 import { useRequestsCrumb } from './crumbs.ts';
 import { documentCount, DocumentsTab } from './documents-tab.tsx';
 import { ListedHead, useListed } from './listed-head.tsx';
@@ -44,14 +43,6 @@ import { ThreadFeed } from './thread-feed.tsx';
 import { useLine, useLines } from './use-lines.ts';
 import { useMessageCount } from './use-message-count.ts';
 import { type Thread, useThread, useThreadEvents } from './use-thread.ts';
-
-/** Beside a visit: the availabilities of people on site, and the crew's photos. */
-const asideOfVisit: VisitAside = (visit, where) => (
-  <>
-    {visitAside(visit, where)}
-    {where === 'line' && mayHavePhotos(visit) && <VisitPhotos requestId={visit.request.id} visitId={visit.id} />}
-  </>
-);
 
 export default function RequestPage() {
   const { requestId = '' } = useParams();

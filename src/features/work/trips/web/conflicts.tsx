@@ -31,7 +31,7 @@ interface Props {
   onAddUnloading: () => void;
 }
 
-function ConflictLine({ trip, conflict: { stopId, kind, reachableAt, remedy }, onAddUnloading }: Props) {
+function ConflictLine({ trip, conflict: { stopId, kind, reachableAt, solution }, onAddUnloading }: Props) {
   const t = useTexts();
   const format = useFormat();
   const { busy, act } = useAct();
@@ -50,7 +50,7 @@ function ConflictLine({ trip, conflict: { stopId, kind, reachableAt, remedy }, o
   const order = (stopIds: string[], laterFrom?: string) => () =>
     tripApi.order.call({ id: trip.id ?? '', version: trip.version, stopIds, ...(laterFrom && { laterFrom }) });
   const refused = trip.acts.order.allowed ? null : trip.acts.order.reason;
-  const unloading = remedy?.kind === 'unload' && trip.stops.find(({ id }) => id === remedy.unloadingId);
+  const unloading = solution?.kind === 'unload' && trip.stops.find(({ id }) => id === solution.unloadingId);
   const before = (id: string) => ids.filter((one) => one !== id).toSpliced(at, 0, id);
   return (
     <li className="flex min-h-9 items-center gap-2.5 rounded-md border border-urgent-line bg-urgent-soft py-1 pr-1.5 pl-3 text-sm max-md:flex-col max-md:items-stretch max-md:py-2">
@@ -60,7 +60,7 @@ function ConflictLine({ trip, conflict: { stopId, kind, reachableAt, remedy }, o
           <b className="font-[620]">{t('conflict.of', { number: at + 1, name: stop.name })}</b> {sentence}
         </span>
       </span>
-      {trip.id !== null && remedy?.kind === 'later' && (
+      {trip.id !== null && solution?.kind === 'later' && (
         <Button
           size="sm"
           variant="primary"
@@ -68,20 +68,20 @@ function ConflictLine({ trip, conflict: { stopId, kind, reachableAt, remedy }, o
           disabledReason={refused}
           onClick={() => void act(order(ids, stopId), t('conflict.moved'))}
         >
-          {t('conflict.later', { time: hour(remedy.at) })}
+          {t('conflict.later', { time: hour(solution.at) })}
         </Button>
       )}
-      {trip.id !== null && unloading && remedy.kind === 'unload' && (
+      {trip.id !== null && unloading && solution.kind === 'unload' && (
         <Button
           size="sm"
           loading={busy}
           disabledReason={refused}
           onClick={() => void act(order(before(unloading.id)), t('conflict.moved'))}
         >
-          {t('conflict.unload', { place: unloading.name, time: hour(remedy.endsAt) })}
+          {t('conflict.unload', { place: unloading.name, time: hour(solution.endsAt) })}
         </Button>
       )}
-      {trip.id !== null && kind === 'over' && !remedy && trip.acts.change.allowed && (
+      {trip.id !== null && kind === 'over' && !solution && trip.acts.change.allowed && (
         <Button size="sm" onClick={onAddUnloading}>
           {t('dialog.addUnloading')}
         </Button>

@@ -13,7 +13,7 @@ import { PlaceDialog } from '../place-dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { tripApi } from './api.ts';
 import { TripCard } from './trip-card.tsx';
-import type { Held } from './lane.tsx';
+import type { Held } from './track.tsx';
 import { type Figure, TripsBoard } from './trips-board.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 

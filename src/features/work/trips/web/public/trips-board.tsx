@@ -10,7 +10,7 @@ import { Tag } from '#ui/tag.tsx';
 import { SeatClock } from '../seat-clock.tsx';
 import { useTexts } from '../texts.ts';
 import { boardHours, type DayThere, minutesOn } from './board-hours.ts';
-import { type Held, Lane } from './lane.tsx';
+import { type Held, Track } from './track.tsx';
 
 const hour = 60;
 
@@ -37,7 +37,7 @@ export interface TripsBoardProps {
   empty: { title: string; text: string; action: ReactNode };
 }
 
-/** The rounds of a day as lanes along the hours: vehicle, people and load on the left, stops on the line. */
+/** The rounds of a day as tracks along the hours: vehicle, people and load on the left, stops on the line. */
 export function TripsBoard(props: TripsBoardProps) {
   const { trips, day, chosen, onChoose, now, held, onOver, onDrop, onAddUnloading, empty } = props;
   const t = useTexts();
@@ -87,7 +87,7 @@ export function TripsBoard(props: TripsBoardProps) {
           </div>
           <ul>
             {trips.map((trip) => (
-              <Lane
+              <Track
                 key={trip.crew.id}
                 trip={trip}
                 day={day}

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** A stop on its line: number, volume, place; what it says more opens on press. */
-export function LaneBlock({ stop, number, troubled, left, width }: Props) {
+export function TrackBlock({ stop, number, troubled, left, width }: Props) {
   const t = useTexts();
   const format = useFormat();
   const unloads = stop.kind === 'unloading';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conflictsOf, endsOf, peakWith, unloadingBefore } from './lane.rules.ts';
+import { conflictsOf, endsOf, peakWith, unloadingBefore } from './track.rules.ts';
 import { pushed, runOf, type Stop } from './run.rules.ts';
 
 const voltaire = { latitude: 48.8577, longitude: 2.3801 };
@@ -21,7 +21,7 @@ describe('what cannot hold', () => {
   test('is a stop reached too late: it moves to when the road leads there, and those after it that must', () => {
     const [late, ...others] = conflictsOf(tight, free);
     expect(others).toEqual([]);
-    expect(late).toMatchObject({ index: 1, kind: 'late', remedy: { kind: 'later' } });
+    expect(late).toMatchObject({ index: 1, kind: 'late', solution: { kind: 'later' } });
     const times = pushed(tight, 1, 0);
     expect([...times.keys()]).toEqual([1, 2]);
     const moved = tight.map((one, index) => ({ ...one, at: times.get(index)?.from ?? one.at }));
@@ -29,18 +29,18 @@ describe('what cannot hold', () => {
     expect(late?.reachable).toBeLessThanOrEqual(times.get(1)?.from ?? 0);
   });
 
-  test('has no remedy if a stop that would move keeps its place, and is over once it is made', () => {
-    expect(conflictsOf(tight, { ...free, isFixed: (index) => index === 2 })[0]?.remedy).toBeNull();
+  test('has no solution if a stop that would move keeps its place, and is over once it is made', () => {
+    expect(conflictsOf(tight, { ...free, isFixed: (index) => index === 2 })[0]?.solution).toBeNull();
     expect(conflictsOf(tight, { ...free, isOver: (index) => index === 1 })).toEqual([]);
   });
 
   test('is a vehicle that is full, told once: it unloads before, if it does later', () => {
     const full = [stop(8, 9000), stop(10, 6500), stop(12, 1000), stop(14, null, { unloads: true }), stop(16, 3000)];
     expect(conflictsOf(full, free)).toEqual([
-      { index: 1, kind: 'over', reachable: null, remedy: { kind: 'unload', unloading: 3, ends: 17 * 60 } },
+      { index: 1, kind: 'over', reachable: null, solution: { kind: 'unload', unloading: 3, ends: 17 * 60 } },
     ]);
     expect(unloadingBefore(full, 1)).toEqual([0, 3, 1, 2, 4]);
-    expect(conflictsOf(full.slice(0, 3), free)).toMatchObject([{ index: 1, kind: 'over', remedy: null }]);
+    expect(conflictsOf(full.slice(0, 3), free)).toMatchObject([{ index: 1, kind: 'over', solution: null }]);
   });
 });
 

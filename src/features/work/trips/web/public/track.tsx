@@ -4,7 +4,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import { useFormat } from '#ui/format.tsx';
 import { Conflicts } from '../conflicts.tsx';
-import { LaneBlock } from '../lane-block.tsx';
+import { TrackBlock } from '../track-block.tsx';
 import { useTexts } from '../texts.ts';
 import { type DayThere, minutesOn } from './board-hours.ts';
 
@@ -19,7 +19,7 @@ export interface Span {
   to: number;
 }
 
-export interface LaneProps {
+export interface TrackProps {
   trip: Trip;
   day: DayThere;
   span: Span;
@@ -35,7 +35,7 @@ export interface LaneProps {
 }
 
 /** A vehicle's day on one line, from leaving to coming back; below it, what cannot hold. */
-export function Lane(props: LaneProps) {
+export function Track(props: TrackProps) {
   const { trip, span, chosen, onChoose, onDragOver, onDrop, onAddUnloading } = props;
   const held = props.held?.crewId === trip.crew.id ? props.held.load : null;
   const minuteAt = (event: DragEvent<HTMLElement>) => {
@@ -50,7 +50,7 @@ export function Lane(props: LaneProps) {
         chosen && 'bg-primary-soft shadow-[inset_3px_0_0_var(--primary)]',
       )}
     >
-      <LaneHead trip={trip} chosen={chosen} onChoose={onChoose} held={held} />
+      <TrackHead trip={trip} chosen={chosen} onChoose={onChoose} held={held} />
       <div
         className="flex min-w-0 flex-col md:border-l md:border-line-strong"
         onDragOver={(event) => {
@@ -63,14 +63,14 @@ export function Lane(props: LaneProps) {
           onDrop(minuteAt(event));
         }}
       >
-        <Track {...props} load={held} />
+        <Stops {...props} load={held} />
         <Conflicts trip={trip} onAddUnloading={onAddUnloading} />
       </div>
     </li>
   );
 }
 
-function LaneHead({
+function TrackHead({
   trip: { number, vehicle, workers, crew, peakMilli, overMilli },
   chosen,
   onChoose,
@@ -144,7 +144,7 @@ function LaneHead({
 
 const isBehind = (state: Trip['stops'][number]['state']) => state === 'finished' || state === 'on_site';
 
-function Track({ trip, day, span, minute, load }: LaneProps & { load: WaitingLoad | null }) {
+function Stops({ trip, day, span, minute, load }: TrackProps & { load: WaitingLoad | null }) {
   const t = useTexts();
   const format = useFormat();
   const share = (at: number) => ((at - span.from) / (span.to - span.from)) * 100;
@@ -173,7 +173,7 @@ function Track({ trip, day, span, minute, load }: LaneProps & { load: WaitingLoa
         return (
           <Fragment key={stop.id}>
             {from && <Road from={at(from)} to={left} behind={isBehind(stop.state)} />}
-            <LaneBlock
+            <TrackBlock
               stop={stop}
               number={index + 1}
               troubled={troubled.has(stop.id)}

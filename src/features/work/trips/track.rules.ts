@@ -28,11 +28,11 @@ export interface Conflict {
   kind: 'late' | 'over';
   /** Of a late one: when the road really leads there. */
   reachable: number | null;
-  remedy: Remedy | null;
+  solution: Solution | null;
 }
 
 /** Later, with those after it that would be late in turn; or unloading before it, and back at. */
-export type Remedy = { kind: 'later'; at: number } | { kind: 'unload'; unloading: number; ends: number };
+export type Solution = { kind: 'later'; at: number } | { kind: 'unload'; unloading: number; ends: number };
 
 interface Bounds {
   capacityMilli: number | null;
@@ -52,8 +52,8 @@ export function conflictsOf(stops: readonly Stop[], bounds: Bounds): Conflict[] 
     wasOver = overMilli > 0;
     if (bounds.isOver(index)) return [];
     if (late)
-      return [{ index, kind: 'late', reachable: reachableAt(stops, index), remedy: laterOf(stops, index, bounds) }];
-    return isFirst ? [{ index, kind: 'over', reachable: null, remedy: unloadOf(stops, index, bounds) }] : [];
+      return [{ index, kind: 'late', reachable: reachableAt(stops, index), solution: laterOf(stops, index, bounds) }];
+    return isFirst ? [{ index, kind: 'over', reachable: null, solution: unloadOf(stops, index, bounds) }] : [];
   });
 }
 
@@ -63,7 +63,7 @@ function reachableAt(stops: readonly Stop[], index: number): number | null {
   return before.at + before.minutes + travelBetween(before.position, stop.position).minutes;
 }
 
-function laterOf(stops: readonly Stop[], index: number, { after, isFixed }: Bounds): Remedy | null {
+function laterOf(stops: readonly Stop[], index: number, { after, isFixed }: Bounds): Solution | null {
   const times = pushed(stops, index, after);
   const at = times.get(index)?.from;
   const holds = [...times].every(([one, { to }]) => !isFixed(one) && to < midnight);
@@ -78,7 +78,7 @@ export function unloadingBefore(stops: readonly Stop[], index: number): number[]
   return [...others.slice(0, index), unloading, ...others.slice(index)];
 }
 
-function unloadOf(stops: readonly Stop[], index: number, { capacityMilli, after, isFixed }: Bounds): Remedy | null {
+function unloadOf(stops: readonly Stop[], index: number, { capacityMilli, after, isFixed }: Bounds): Solution | null {
   const order = unloadingBefore(stops, index);
   const unloading = order?.[index];
   if (!order || unloading === undefined) return null;
