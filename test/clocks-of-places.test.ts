@@ -71,22 +71,22 @@ beforeEach(async () => {
 
 /** The days clocks change in Europe, and one after; at 97500 they change on 8 March and 1 November. */
 test.each([
-  ['75011', '29 mars 2026', '2026-03-29T21:59:00Z', '29 mars 2026 à 23:59'],
-  ['75011', '25 octobre 2026', '2026-10-25T22:59:00Z', '25 octobre 2026 à 23:59'],
-  ['97200', '29 mars 2026', '2026-03-30T03:59:00Z', '30 mars 2026 à 5:59'],
-  ['97200', '25 octobre 2026', '2026-10-26T03:59:00Z', '26 octobre 2026 à 4:59'],
-  ['97200', '24 novembre 2026', '2026-11-25T03:59:00Z', '25 novembre 2026 à 4:59'],
-  ['97300', '29 mars 2026', '2026-03-30T02:59:00Z', '30 mars 2026 à 4:59'],
-  ['97300', '25 octobre 2026', '2026-10-26T02:59:00Z', '26 octobre 2026 à 3:59'],
-  ['97400', '29 mars 2026', '2026-03-29T19:59:00Z', '29 mars 2026 à 21:59'],
-  ['97400', '25 octobre 2026', '2026-10-25T19:59:00Z', '25 octobre 2026 à 20:59'],
-  ['97400', '24 novembre 2026', '2026-11-24T19:59:00Z', '24 novembre 2026 à 20:59'],
-  ['97500', '25 octobre 2026', '2026-10-26T01:59:00Z', '26 octobre 2026 à 2:59'],
-  ['97600', '29 mars 2026', '2026-03-29T20:59:00Z', '29 mars 2026 à 22:59'],
-  ['97600', '25 octobre 2026', '2026-10-25T20:59:00Z', '25 octobre 2026 à 21:59'],
-  ['98800', '29 mars 2026', '2026-03-29T12:59:00Z', '29 mars 2026 à 14:59'],
-  ['98800', '25 octobre 2026', '2026-10-25T12:59:00Z', '25 octobre 2026 à 13:59'],
-  ['98800', '24 novembre 2026', '2026-11-24T12:59:00Z', '24 novembre 2026 à 13:59'],
+  ['75011', '29 mars 2026', '2026-03-29T21:59:00Z', '29 mars 2026 à 23 h 59'],
+  ['75011', '25 octobre 2026', '2026-10-25T22:59:00Z', '25 octobre 2026 à 23 h 59'],
+  ['97200', '29 mars 2026', '2026-03-30T03:59:00Z', '30 mars 2026 à 5 h 59'],
+  ['97200', '25 octobre 2026', '2026-10-26T03:59:00Z', '26 octobre 2026 à 4 h 59'],
+  ['97200', '24 novembre 2026', '2026-11-25T03:59:00Z', '25 novembre 2026 à 4 h 59'],
+  ['97300', '29 mars 2026', '2026-03-30T02:59:00Z', '30 mars 2026 à 4 h 59'],
+  ['97300', '25 octobre 2026', '2026-10-26T02:59:00Z', '26 octobre 2026 à 3 h 59'],
+  ['97400', '29 mars 2026', '2026-03-29T19:59:00Z', '29 mars 2026 à 21 h 59'],
+  ['97400', '25 octobre 2026', '2026-10-25T19:59:00Z', '25 octobre 2026 à 20 h 59'],
+  ['97400', '24 novembre 2026', '2026-11-24T19:59:00Z', '24 novembre 2026 à 20 h 59'],
+  ['97500', '25 octobre 2026', '2026-10-26T01:59:00Z', '26 octobre 2026 à 2 h 59'],
+  ['97600', '29 mars 2026', '2026-03-29T20:59:00Z', '29 mars 2026 à 22 h 59'],
+  ['97600', '25 octobre 2026', '2026-10-25T20:59:00Z', '25 octobre 2026 à 21 h 59'],
+  ['98800', '29 mars 2026', '2026-03-29T12:59:00Z', '29 mars 2026 à 14 h 59'],
+  ['98800', '25 octobre 2026', '2026-10-25T12:59:00Z', '25 octobre 2026 à 13 h 59'],
+  ['98800', '24 novembre 2026', '2026-11-24T12:59:00Z', '24 novembre 2026 à 13 h 59'],
 ] as const)(
   'at %s a tender until the last minute of %s ends at %s, in Paris %s',
   async (place, day, ends, fromParis) => {
@@ -96,7 +96,7 @@ test.each([
     const invitedIds = [there.companyId, paris.companyId];
     const { id } = await publish({ sealed: true, visibility: 'invited', deadlineAt: ends, invitedIds });
     await react(app);
-    expect(await mailed(there)).toContain(`avant le ${day} à 23:59.`);
+    expect(await mailed(there)).toContain(`avant le ${day} à 23 h 59.`);
     expect(await mailed(paris)).toContain(`avant le ${fromParis}.`);
     for (const who of [there, paris, owner])
       expect(Date.parse((await who.get(`/api/requests/${id}`)).body.deadlineAt)).toBe(Date.parse(ends));
@@ -111,13 +111,13 @@ test.each([
     const refused = await paris.post(`/api/quotes/${late.id}/sending`, { version: late.version });
     expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_QUOTABLE' } });
     const { clock } = places[place];
-    const until = `attendues avant le ${day} à 23:59${clock}. Pour un nouveau délai,`;
+    const until = `attendues avant le ${day} à 23 h 59${clock}. Pour un nouveau délai,`;
     expect(flat(refused.body.message)).toContain(until);
     // Acts give the same time; a reader in that time zone does not see its name.
     expect(flat((await paris.get(`/api/quotes/${late.id}`)).body.acts.send.reason)).toContain(until);
     const declined = await there.post(`/api/requests/${id}/invitation-refusal`, { reason: 'busy', note: '' });
     expect(declined).toMatchObject({ status: 409, body: { code: 'INVITATION_OVER' } });
-    expect(flat(declined.body.message)).toContain(`attendues avant le ${day} à 23:59. Pour un nouveau délai,`);
+    expect(flat(declined.body.message)).toContain(`attendues avant le ${day} à 23 h 59. Pour un nouveau délai,`);
     await closeTenders(app.db, app.clock.now);
     if (!day.includes('octobre')) return;
     const { items } = (await owner.get(`/api/requests/${id}/events`)).body;
@@ -125,7 +125,7 @@ test.each([
     const url = `/api/openings/${opened.id}/paper`;
     const { rawPayload } = await app.http.inject({ url, headers: { cookie: owner.cookie } });
     const { text } = await readPaper(rawPayload);
-    expect(flat(text)).toContain(`Date limite 25 oct. 2026, 23:59${clock} Ouverture 26 oct. 2026, 0:00${clock}`);
+    expect(flat(text)).toContain(`Date limite 25 oct. 2026, 23 h 59${clock} Ouverture 26 oct. 2026, 0 h${clock}`);
   },
 );
 

@@ -72,6 +72,12 @@ export function shapeOf({ paths = {} }: OpenApi): ApiShape {
 
 const nameOf = (fact: string) => fact.replace(/!?:[^:]*$/, '');
 
+/** Whether callers of before meet a field: one within an object they do not send yet asks nothing of them. */
+function isAsked(fact: string, known: ReadonlySet<string>): boolean {
+  const within = nameOf(fact).replace(/(?:\.[^.[\]]+|\[\])$/, '');
+  return within === nameOf(fact) || known.has(within);
+}
+
 /** What callers cannot rely on any more: an endpoint, a field, an accepted value, an optional field now required. */
 export function breaksOf(before: ApiShape, now: ApiShape): string[] {
   return Object.entries(before).flatMap(([endpoint, facts]) => {
@@ -83,7 +89,7 @@ export function breaksOf(before: ApiShape, now: ApiShape): string[] {
         .filter((fact) => !present.includes(fact) && !present.includes(fact.replace('!:', ':')))
         .map((fact) => `${endpoint}: no more «${fact}»`),
       ...present
-        .filter((fact) => /^[?>].*!:/.test(fact) && !known.has(nameOf(fact)))
+        .filter((fact) => /^[?>].*!:/.test(fact) && !known.has(nameOf(fact)) && isAsked(fact, known))
         .map((fact) => `${endpoint}: now asks for «${fact}»`),
     ];
   });

@@ -25,6 +25,12 @@ test('callers of the last release are answered as they were', async () => {
   expect(breaks.filter((one) => !meant.includes(one))).toEqual([]);
 }, 60_000);
 
+test('a field within an object that may be left out asks nothing', () => {
+  const before = { 'POST /api/a': ['> title!:string'] };
+  const fresh = ['> aid:object', '> aid.rge!:string', '> parts:array[]', '> parts[]!:object', '> parts[].name!:string'];
+  expect(breaksOf(before, { 'POST /api/a': ['> title!:string', ...fresh] })).toEqual([]);
+});
+
 test('a break is told: an endpoint or a field gone, another type, something newly asked for', () => {
   const before = { 'GET /api/a': ['< id:string', '< name:string', '? q:string'], 'GET /api/b': [] };
   const now = { 'GET /api/a': ['< id:integer', '< name:string', '? place!:string', '? q!:string'], 'GET /api/c': [] };

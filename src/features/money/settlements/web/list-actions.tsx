@@ -16,6 +16,7 @@ const dialogs = { formats: FormatsDialog, settings: SettingsDialog, schedule: Sc
 export function ListActions({ provider }: { provider: boolean }) {
   const t = useTexts();
   const { counts } = useShell();
+  const received = counts?.['receivedInvoices'] ?? 0;
   const phone = usePhone();
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
   const Dialog = asked && dialogs[asked];
@@ -36,7 +37,7 @@ export function ListActions({ provider }: { provider: boolean }) {
       )}
       <ButtonLink icon={Inbox} to={path('receivedInvoices')}>
         {t('fromElsewhere')}
-        {counts?.['receivedInvoices'] && <Badge count={counts['receivedInvoices']} />}
+        {received > 0 && <Badge count={received} />}
       </ButtonLink>
       {!isBankInMenu && (
         <ButtonLink icon={Landmark} to={path('bankStatements')}>

@@ -20,7 +20,7 @@ export function Assignment({ request }: { request: RequestDetail }) {
   if (!assignee && !isShown(acts.assign)) return null;
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2 text-sm">
-      <span className="min-w-0 flex-1 text-ink-2 wrap-anywhere">
+      <span className="min-w-0 flex-[1_1_11rem] text-ink-2 wrap-anywhere">
         {!assignee
           ? t('assign.unfollowed')
           : assignee.id === user.id
