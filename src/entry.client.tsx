@@ -4,10 +4,10 @@ import { HydratedRouter } from 'react-router/dom';
 import { languages } from '#common/locales.ts';
 import { loadLanguage } from './languages/load.ts';
 import { offlineActs } from './offline-acts.ts';
-import { noteComponentStack } from './ui/component-stacks.ts';
+import { noteComponentStack } from './ui/feedback/component-stacks.ts';
 import { knowActs } from './ui/offline/endpoints.ts';
-import { readPage } from './ui/page-read.ts';
-import { speak } from './ui/texts.ts';
+import { readPage } from './ui/calls/page-read.ts';
+import { speak } from './ui/words/texts.ts';
 
 knowActs(offlineActs);
 

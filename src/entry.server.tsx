@@ -11,9 +11,9 @@ import {
 } from '#features/work/appointments/web/public/preload-appointment.ts';
 import { type ProviderData, preloadProvider } from '#features/network/marketplace/web/public/preload-provider.ts';
 import { loadLanguage } from './languages/load.ts';
-import { PublicOrigin } from './ui/page-address.tsx';
-import { createQueryClient } from './ui/query-client.ts';
-import { learn, replaceWords, speak } from './ui/texts.ts';
+import { PublicOrigin } from './ui/page/page-address.tsx';
+import { createQueryClient } from './ui/calls/query-client.ts';
+import { learn, replaceWords, speak } from './ui/words/texts.ts';
 
 /** Data the server passes to a page rendered for a visitor: nothing is fetched during rendering. */
 export interface PageData {

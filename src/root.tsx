@@ -26,22 +26,22 @@ import { useLanguage } from './languages/use-language.ts';
 import { canonicalAddress, isPrerendered } from './paths.ts';
 import favicon from './ui/favicon.svg';
 import share from './ui/share.png';
-import { Announcer } from './ui/announcer.tsx';
-import { LastResort, RouteError, useRecovery } from './ui/error-screen.tsx';
-import { ReaderProvider } from './ui/format.tsx';
-import { allowSingleKeys } from './ui/hotkeys.ts';
-import { PageAddress, usePublicOrigin } from './ui/page-address.tsx';
-import { createQueryClient } from './ui/query-client.ts';
-import { SessionProvider } from './ui/session.tsx';
+import { Announcer } from './ui/feedback/announcer.tsx';
+import { LastResort, RouteError, useRecovery } from './ui/feedback/error-screen.tsx';
+import { ReaderProvider } from './ui/words/format.tsx';
+import { allowSingleKeys } from './ui/page/hotkeys.ts';
+import { PageAddress, usePublicOrigin } from './ui/page/page-address.tsx';
+import { createQueryClient } from './ui/calls/query-client.ts';
+import { SessionProvider } from './ui/calls/session.tsx';
 import { SessionCheck } from './ui/shell/session-check.tsx';
 import { usePageFocus } from './ui/shell/use-page-focus.ts';
 import { ShellProvider, type ShellServices } from './ui/shell/shell-context.tsx';
 import toggleScript from './ui/static/theme.static.ts?script';
 import yearScript from './ui/static/year.static.ts?script';
-import { spokenLanguage } from './ui/texts.ts';
-import { themeScript } from './ui/theme.ts';
-import { Toaster } from './ui/toaster.tsx';
-import { TooltipProvider } from './ui/tooltip.tsx';
+import { spokenLanguage } from './ui/words/texts.ts';
+import { themeScript } from './ui/page/theme.ts';
+import { Toaster } from './ui/feedback/toaster.tsx';
+import { TooltipProvider } from './ui/dialogs/tooltip.tsx';
 
 /** With `noScripts` in its `handle`, a route's HTML only ships the scripts for theme, consent and newsletter. */
 interface Handle {

@@ -22,7 +22,7 @@ function isData(value: unknown): boolean {
   return isBranch(value) && Object.values(value).every(isData);
 }
 
-/** What the browser reads of an endpoint: where it is called, and whether its act takes a key (`ui/act-keys.ts`). */
+/** What the browser reads of an endpoint: where it is called, and whether its act takes a key (`ui/calls/act-keys.ts`). */
 function callsOf(router: AnyContractRouter): object {
   if (!isContractProcedure(router))
     return Object.fromEntries(Object.entries(router).map(([name, one]) => [name, callsOf(one as AnyContractRouter)]));

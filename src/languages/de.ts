@@ -1,4 +1,4 @@
-import type { Dictionary } from '#ui/texts.ts';
+import type { Dictionary } from '#ui/words/texts.ts';
 import { byNamespace } from './by-namespace.ts';
 
 export default {

@@ -1,5 +1,5 @@
 import type { Language } from '#common/locales.ts';
-import type { Dictionary } from '#ui/texts.ts';
+import type { Dictionary } from '#ui/words/texts.ts';
 
 const loaders: Record<Exclude<Language, 'fr'>, () => Promise<{ default: Dictionary }>> = {
   en: () => import('./en.ts'),

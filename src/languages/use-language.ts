@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cookieOfLanguage, type Language, languageOfCookies } from '#common/locales.ts';
-import { catalogue, learn, speak, spokenLanguage } from '#ui/texts.ts';
+import { catalogue, learn, speak, spokenLanguage } from '#ui/words/texts.ts';
 import { loadLanguage } from './load.ts';
 
 catalogue.load = async (language) => {

@@ -5,7 +5,7 @@ export function pageOf({ plural, singular, one, One, many, Many, wing }: Names):
   const folder = `src/features/${wing}/${plural}`;
   const own = `#features/${wing}/${plural}`;
   return {
-    [`${folder}/web/texts.ts`]: `import { defineTexts } from '#ui/texts.ts';
+    [`${folder}/web/texts.ts`]: `import { defineTexts } from '#ui/words/texts.ts';
 import fr from '../texts/fr.json' with { type: 'json' };
 
 export const { useTexts } = defineTexts('${plural}/screens', fr.screens);
@@ -13,17 +13,17 @@ export const { useTexts } = defineTexts('${plural}/screens', fr.screens);
     [`${folder}/web/${plural}-page.tsx`]: `import { Archive, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type ${One}, ${one}Contract } from '${own}/${singular}.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
-import { DateTime } from '#ui/format.tsx';
-import { Input } from '#ui/input.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { PagedTable } from '#ui/paged-table.tsx';
-import { queryApi } from '#ui/query-api.ts';
-import { type Column } from '#ui/table.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { DateTime } from '#ui/words/format.tsx';
+import { Input } from '#ui/inputs/input.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { queryApi } from '#ui/calls/query-api.ts';
+import { type Column } from '#ui/lists/table.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { useTexts } from './texts.ts';
 
 const { ${many}: api } = queryApi({ ${many}: ${one}Contract });

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Icon } from '../icon.tsx';
-import { PieceBoundary } from '../piece-boundary.tsx';
-import { useWords } from '../words.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { PieceBoundary } from '#ui/feedback/piece-boundary.tsx';
+import { useWords } from '#ui/words/words.ts';
 import type { CalendarProps } from './calendar.tsx';
 
 const load = () => import('./calendar.tsx');

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useField } from '../field.tsx';
-import { useFormat } from '../format.tsx';
-import { useWords } from '../words.ts';
+import { useField } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { TypedField, type Writing, type WrittenProps } from './typed-field.tsx';
 

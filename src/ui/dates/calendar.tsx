@@ -3,11 +3,11 @@ import { Popover } from 'radix-ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { formatCalendarDay } from '#common/dates.ts';
 import { addDays, addMonths } from '#common/days.ts';
-import { Chip } from '../chip.tsx';
-import { classes } from '../classes.ts';
-import { useLocale } from '../format.tsx';
-import { Icon } from '../icon.tsx';
-import { useWords } from '../words.ts';
+import { Chip } from '#ui/inputs/chip.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useLocale } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { clamped, movedBy, weeksOf } from './month.ts';
 import { isWithin } from './read-dates.ts';
 

@@ -1,7 +1,7 @@
 import { formatDigits } from '#common/dates.ts';
 import { addDays } from '#common/days.ts';
-import { useFormat, useLocale } from '../format.tsx';
-import { useWords } from '../words.ts';
+import { useFormat, useLocale } from '#ui/words/format.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { CalendarField, type Bounds } from './calendar-field.tsx';
 import { clamped } from './month.ts';
 import { isWholeDay, readDay } from './read-dates.ts';

@@ -1,7 +1,7 @@
 import { formatClock, formatDigits } from '#common/dates.ts';
 import { addDays } from '#common/days.ts';
-import { useFormat, useLocale } from '../format.tsx';
-import { useWords } from '../words.ts';
+import { useFormat, useLocale } from '#ui/words/format.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { CalendarField, soon, type Bounds } from './calendar-field.tsx';
 import { clamped } from './month.ts';
 import { isWholeMoment, readMoment } from './read-dates.ts';

@@ -1,7 +1,7 @@
 import { formatClock } from '#common/dates.ts';
 import { asClock, readClock } from '#common/time-of-day.ts';
-import { useLocale } from '../format.tsx';
-import { useWords } from '../words.ts';
+import { useLocale } from '#ui/words/format.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { isWholeTime, readTime } from './read-dates.ts';
 import { TypedField, type WrittenProps } from './typed-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
-import { useHeldForm, useFieldProblem } from '../field.tsx';
-import { Input, type InputProps } from '../input.tsx';
-import { pointerReleased } from '../pointer.ts';
+import { useHeldForm, useFieldProblem } from '#ui/inputs/field.tsx';
+import { Input, type InputProps } from '#ui/inputs/input.tsx';
+import { pointerReleased } from '#ui/page/pointer.ts';
 
 /** Props of a field whose value is written otherwise than it is typed. */
 export type WrittenProps = Omit<InputProps, 'ref' | 'value' | 'onChange' | 'type' | 'defaultValue' | 'min' | 'max'> & {

@@ -1,6 +1,6 @@
 import { Download, Plus, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
-import { Button, ButtonLink, IconButton } from '../button.tsx';
+import { Button, ButtonLink, IconButton } from '#ui/marks/button.tsx';
 import { say } from './samples.ts';
 import { Section } from './section.tsx';
 

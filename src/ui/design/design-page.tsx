@@ -1,7 +1,7 @@
-import { Segmented } from '../choices.tsx';
-import { TitleBlockMini } from '../title-block.tsx';
-import { Logo } from '../logo.tsx';
-import { setTheme, useTheme } from '../theme.ts';
+import { Segmented } from '#ui/inputs/choices.tsx';
+import { TitleBlockMini } from '#ui/page/title-block.tsx';
+import { Logo } from '#ui/marks/logo.tsx';
+import { setTheme, useTheme } from '#ui/page/theme.ts';
 import { Buttons } from './buttons-section.tsx';
 import { TitleBlocks, Timelines, Materials, People, Statuses, Trades, Typography } from './drawn-sections.tsx';
 import { Choices, Fields } from './fields-section.tsx';

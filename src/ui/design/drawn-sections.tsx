@@ -1,20 +1,20 @@
 import { CalendarCheck, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { trades } from '#common/trades.ts';
-import { Avatar } from '../avatar.tsx';
-import { Button } from '../button.tsx';
-import { TitleBlockMini, TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '../title-block.tsx';
-import { Dimension } from '../dimension.tsx';
-import { Timeline, TimelineItem, TimelineSteps } from '../timeline.tsx';
-import { DateTime, Money, Quantity, RelativeTime, SlaText } from '../format.tsx';
-import { Panel } from '../panel.tsx';
-import { Priority } from '../priority.tsx';
-import { DocumentStatus, QuoteStatus, RequestStatus } from '../status.tsx';
-import { Tabs, TabLinks } from '../tabs.tsx';
-import { Badge, Tag } from '../tag.tsx';
-import { Stamp } from '../stamp.tsx';
-import { Tooltip } from '../tooltip.tsx';
-import { TradeIcon } from '../trade-icon.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { TitleBlockMini, TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/page/title-block.tsx';
+import { Dimension } from '#ui/marks/dimension.tsx';
+import { Timeline, TimelineItem, TimelineSteps } from '#ui/time/timeline.tsx';
+import { DateTime, Money, Quantity, RelativeTime, SlaText } from '#ui/words/format.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { Priority } from '#ui/marks/priority.tsx';
+import { DocumentStatus, QuoteStatus, RequestStatus } from '#ui/marks/status.tsx';
+import { Tabs, TabLinks } from '#ui/page/tabs.tsx';
+import { Badge, Tag } from '#ui/marks/tag.tsx';
+import { Stamp } from '#ui/marks/stamp.tsx';
+import { Tooltip } from '#ui/dialogs/tooltip.tsx';
+import { TradeIcon } from '#ui/marks/trade-icon.tsx';
 import {
   documentTones,
   quoteTones,
@@ -22,7 +22,7 @@ import {
   type DocumentState,
   type QuoteState,
   type RequestState,
-} from '../vocabulary.ts';
+} from '#ui/words/vocabulary.ts';
 import { ramps, say } from './samples.ts';
 import { Section } from './section.tsx';
 

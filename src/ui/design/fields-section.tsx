@@ -1,16 +1,16 @@
 import { Building2, HardHat, MapPin, TriangleAlert, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { trades } from '#common/trades.ts';
-import { Checkbox, RadioCards, Segmented, Switch } from '../choices.tsx';
-import { Chip, ChipChoice, ChipFilter } from '../chip.tsx';
-import { Field } from '../field.tsx';
-import { FileDrop } from '../file-drop.tsx';
-import { Input, PasswordInput, Select, Textarea } from '../input.tsx';
+import { Checkbox, RadioCards, Segmented, Switch } from '#ui/inputs/choices.tsx';
+import { Chip, ChipChoice, ChipFilter } from '#ui/inputs/chip.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { FileDrop } from '#ui/files/file-drop.tsx';
+import { Input, PasswordInput, Select, Textarea } from '#ui/inputs/input.tsx';
 import { soon } from '../dates/calendar-field.tsx';
 import { DateField } from '../dates/date-field.tsx';
 import { TimeField } from '../dates/time-field.tsx';
 import { MomentField } from '../dates/moment-field.tsx';
-import { MoneyField, QuantityField, RateField } from '../number-fields.tsx';
+import { MoneyField, QuantityField, RateField } from '#ui/inputs/number-fields.tsx';
 import { say } from './samples.ts';
 import { Section } from './section.tsx';
 

@@ -1,5 +1,5 @@
-import { defineTexts } from '../texts.ts';
-import type { PriorityLevel, RequestState } from '../vocabulary.ts';
+import { defineTexts } from '#ui/words/texts.ts';
+import type { PriorityLevel, RequestState } from '#ui/words/vocabulary.ts';
 
 /** Texts of the sample page: development only, never translated. */
 export const { text: say } = defineTexts('design', {

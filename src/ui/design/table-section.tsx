@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { Money, SlaText } from '../format.tsx';
-import { PagedTable } from '../paged-table.tsx';
-import { Panel } from '../panel.tsx';
-import { Priority } from '../priority.tsx';
-import { RequestStatus } from '../status.tsx';
-import type { Column, Sort, TableProps } from '../table.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Money, SlaText } from '#ui/words/format.tsx';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { Priority } from '#ui/marks/priority.tsx';
+import { RequestStatus } from '#ui/marks/status.tsx';
+import type { Column, Sort, TableProps } from '#ui/lists/table.tsx';
 import { read, rows, say } from './samples.ts';
 import { Section } from './section.tsx';
 

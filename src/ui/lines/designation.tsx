@@ -1,4 +1,4 @@
-import { Input, type InputProps } from '../input.tsx';
+import { Input, type InputProps } from '#ui/inputs/input.tsx';
 import type { LineInput } from './lines.ts';
 
 export interface DesignationProps extends Omit<InputProps, 'value' | 'onChange'> {

@@ -1,9 +1,9 @@
 import { type FocusEvent, useState } from 'react';
 import { type Currency, unitTyped } from '#common/money.ts';
 import type { Discount } from '#common/quote-totals.ts';
-import { classes } from '../classes.ts';
-import { Select } from '../input.tsx';
-import { currencySigns, MoneyField, RateField } from '../number-fields.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { Select } from '#ui/inputs/input.tsx';
+import { currencySigns, MoneyField, RateField } from '#ui/inputs/number-fields.tsx';
 import { useTexts } from './texts.ts';
 
 interface DiscountFieldProps {

@@ -1,8 +1,8 @@
 import type { Currency } from '#common/money.ts';
 import { mentionsAt, type VatMention } from '#common/vat.ts';
-import { Checkbox } from '../choices.tsx';
-import { usePlace } from '../format.tsx';
-import { Select } from '../input.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { usePlace } from '#ui/words/format.tsx';
+import { Select } from '#ui/inputs/input.tsx';
 import { cellId } from './cells.ts';
 import { DiscountField } from './discount-field.tsx';
 import type { DraftLine, LineInput } from './lines.ts';

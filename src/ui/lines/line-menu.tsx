@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import type { Dispatch } from 'react';
-import { Icon } from '../icon.tsx';
-import { Menu } from '../menu.tsx';
-import { toast } from '../toaster.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { cellId } from './cells.ts';
 import { type DraftLine, type LinesAction, newLine } from './lines.ts';
 import type { LinePart } from './lines-table.tsx';

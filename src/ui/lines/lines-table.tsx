@@ -3,11 +3,11 @@ import { type ComponentType, type Dispatch, Fragment, type ReactNode, useCallbac
 import type { Currency } from '#common/money.ts';
 import { numbersOf } from '#common/quote-totals.ts';
 import type { VatRate } from '#common/vat.ts';
-import { announce } from '../announcer.tsx';
-import { Button } from '../button.tsx';
-import { classes } from '../classes.ts';
-import { LinesRoom } from '../lines-room.tsx';
-import { UnitList } from '../unit-list.tsx';
+import { announce } from '#ui/feedback/announcer.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { LinesRoom } from '#ui/lists/lines-room.tsx';
+import { UnitList } from '#ui/inputs/unit-list.tsx';
 import { cellId } from './cells.ts';
 import type { DesignationProps } from './designation.tsx';
 import { LineRow } from './line-row.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Checkbox } from '../choices.tsx';
-import { Dialog } from '../dialog.tsx';
-import { Select } from '../input.tsx';
-import { useWords } from '../words.ts';
-import { spokenLanguage } from '../texts.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Select } from '#ui/inputs/input.tsx';
+import { useWords } from '#ui/words/words.ts';
+import { spokenLanguage } from '#ui/words/texts.ts';
 import { isUnread, type PasteField, type PasteReading } from './read-table.ts';
 import { useTexts } from './texts.ts';
 

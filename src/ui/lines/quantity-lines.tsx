@@ -1,9 +1,9 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../button.tsx';
-import { classes } from '../classes.ts';
-import { Field } from '../field.tsx';
-import { QuantityField } from '../number-fields.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { QuantityField } from '#ui/inputs/number-fields.tsx';
 
 export interface QuantityLine {
   key: string | number;

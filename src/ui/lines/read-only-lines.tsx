@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Currency } from '#common/money.ts';
 import { numbersOf } from '#common/quote-totals.ts';
-import { classes } from '../classes.ts';
-import { useFormat } from '../format.tsx';
-import { useWords } from '../words.ts';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { useTexts } from './texts.ts';
 
 export interface ReadOnlyLine {

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import { mentionAt } from '#common/vat.ts';
-import { usePlace } from '../format.tsx';
-import { spokenLanguage } from '../texts.ts';
+import { usePlace } from '#ui/words/format.tsx';
+import { spokenLanguage } from '#ui/words/texts.ts';
 import { isBlank, type DraftLine, type LinesAction, newLine, nextRate } from './lines.ts';
 import type { LinesTableProps } from './lines-table.tsx';
 import { pastedLines } from './pasted-lines.ts';

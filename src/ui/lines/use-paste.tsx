@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
-import { spokenLanguage } from '../texts.ts';
-import { toast } from '../toaster.tsx';
+import { spokenLanguage } from '#ui/words/texts.ts';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { detectColumns, type PasteField, type PasteReading, readTable } from './read-table.ts';
 import { useTexts } from './texts.ts';

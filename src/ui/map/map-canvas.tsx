@@ -3,7 +3,7 @@ import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Box, Position } from '#common/geo.ts';
-import { useTheme } from '../theme.ts';
+import { useTheme } from '#ui/page/theme.ts';
 import { drawBaseMap, emptyStyle, readColours, repaint } from './base-map.ts';
 import { MapContext } from './map-context.ts';
 import './map.css';

@@ -1,7 +1,7 @@
 import type { Feature, Polygon } from 'geojson';
 import { useEffect } from 'react';
 import type { Position } from '#common/geo.ts';
-import { useTheme } from '../theme.ts';
+import { useTheme } from '#ui/page/theme.ts';
 import { useMap } from './map-context.ts';
 import { MapMarker } from './map-marker.tsx';
 import { polygon, putShapes, themeColours, useLeavingShapes, world } from './map-shapes.ts';

@@ -1,6 +1,6 @@
 import { LocateFixed, Minus, Plus } from 'lucide-react';
-import { IconButton } from '../button.tsx';
-import { toast } from '../toaster.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { byHand, useMap } from './map-context.ts';
 import { useTexts } from './texts.ts';
 

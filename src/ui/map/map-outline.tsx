@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection } from 'geojson';
 import { useEffect } from 'react';
 import { areaKm2, type Outline } from '#common/outline.ts';
 import type { Position } from '#common/geo.ts';
-import { useTheme } from '../theme.ts';
+import { useTheme } from '#ui/page/theme.ts';
 import { useMap } from './map-context.ts';
 import { polygon, putShapes, themeColours, useLeavingShapes, world } from './map-shapes.ts';
 

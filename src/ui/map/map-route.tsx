@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Position } from '#common/geo.ts';
-import { useTheme } from '../theme.ts';
+import { useTheme } from '#ui/page/theme.ts';
 import { useMap } from './map-context.ts';
 import { putShapes, themeColours, useLeavingShapes } from './map-shapes.ts';
 

@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
 import type { Position } from '#common/geo.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import MapCanvas from './map-canvas.tsx';
 import { MapMarker } from './map-marker.tsx';
 

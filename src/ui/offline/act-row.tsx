@@ -14,11 +14,11 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ActDialog } from '../act-dialog.tsx';
-import { ButtonLink, Button } from '../button.tsx';
-import { useFormat } from '../format.tsx';
-import { Bar } from '../gauge.tsx';
-import { Icon } from '../icon.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { ButtonLink, Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Bar } from '#ui/marks/gauge.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import type { ActIcon, KeptAct } from './act.ts';
 import { discardAct, retryAct } from './queue.ts';
 import { unheardTooLong } from './sender.ts';

@@ -1,10 +1,10 @@
 import { History } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../button.tsx';
-import { RadioCards } from '../choices.tsx';
-import { usePlace } from '../format.tsx';
-import { Icon } from '../icon.tsx';
-import { telephone } from '../telephone.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { RadioCards } from '#ui/inputs/choices.tsx';
+import { usePlace } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { telephone } from '#ui/inputs/telephone.ts';
 import { useTexts } from './texts.ts';
 
 export interface Contestant {

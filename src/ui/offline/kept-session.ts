@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Session } from '../session.tsx';
+import type { Session } from '#ui/calls/session.tsx';
 import { keepRead, readKept } from './kept-reads.ts';
 import { lastOwner, ownerOf, setOwner } from './owner.ts';
 

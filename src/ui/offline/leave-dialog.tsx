@@ -1,5 +1,5 @@
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import type { Leaving } from './leaving.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { Copy, Download, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ActDialog } from '../act-dialog.tsx';
-import { Button } from '../button.tsx';
-import { Note } from '../note.tsx';
-import { useOwnerName } from '../session.tsx';
-import { useCopy } from '../use-copy.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { useOwnerName } from '#ui/calls/session.tsx';
+import { useCopy } from '#ui/page/use-copy.ts';
 import type { KeptAct } from './act.ts';
 import { onNews } from './news.ts';
 import { discardAct, fileOf, listElsewhere } from './queue.ts';

@@ -1,4 +1,4 @@
-import { askServer, onServerHeard } from '../server-reachable.ts';
+import { askServer, onServerHeard } from '#ui/calls/server-reachable.ts';
 import { pauseAfter, sendHere, type Stop } from './sender.ts';
 import { forgetExpired } from './kept-reads.ts';
 import { onWake } from './wake.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Note } from '../note.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from './texts.ts';
 
 /** On the sign-in page: something waits on this device for its author. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useServerUnreachable } from '../server-reachable.ts';
-import { toast } from '../toaster.tsx';
+import { useServerUnreachable } from '#ui/calls/server-reachable.ts';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { useTexts } from './texts.ts';
 
 /** Offline, a link to a server document would open the browser's error page: shows a message and stays on the page. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { spokenLanguage } from '../texts.ts';
+import { spokenLanguage } from '#ui/words/texts.ts';
 import type { KeptAct } from './act.ts';
 import { ownerHere } from './owner.ts';
 import { isUnsent, listActs, releaseGroup } from './queue.ts';

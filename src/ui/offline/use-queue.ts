@@ -5,7 +5,7 @@ import { onOwner, ownerHere } from './owner.ts';
 import { isUnsent, listActs, listElsewhere, memoryOf } from './queue.ts';
 import { littleSpace, spaceLeft } from './space.ts';
 import { heldBack } from './turn.ts';
-import { useServerUnreachable } from '../server-reachable.ts';
+import { useServerUnreachable } from '#ui/calls/server-reachable.ts';
 
 export interface Queue {
   /** Unsent acts, and those received since the queue was last empty; in order. */

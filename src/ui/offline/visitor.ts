@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { spokenLanguage } from '../texts.ts';
+import { spokenLanguage } from '#ui/words/texts.ts';
 import type { KeptAct } from './act.ts';
 import { onNews } from './news.ts';
 import { listActs } from './queue.ts';

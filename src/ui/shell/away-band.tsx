@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
-import { Icon } from '../icon.tsx';
-import { useServerUnreachable } from '../server-reachable.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useServerUnreachable } from '#ui/calls/server-reachable.ts';
 import { useTexts } from './texts.ts';
 
 /** On public pages while offline: input is kept. */

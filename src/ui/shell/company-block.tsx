@@ -1,10 +1,10 @@
 import { Building2, ChevronsUpDown, Gauge, HardHat, Users } from 'lucide-react';
 import { path } from '#paths.ts';
-import { Avatar } from '../avatar.tsx';
-import { Icon } from '../icon.tsx';
-import { Menu, type MenuEntry } from '../menu.tsx';
-import { type Session, useSignedIn } from '../session.tsx';
-import { useWords } from '../words.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Menu, type MenuEntry } from '#ui/dialogs/menu.tsx';
+import { type Session, useSignedIn } from '#ui/calls/session.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { companyEntriesOf } from './menu.ts';
 import { useTexts } from './texts.ts';
 import { useWorn } from './use-worn.ts';

@@ -1,11 +1,11 @@
 import type { Role } from '#common/roles.ts';
 import { path } from '#paths.ts';
-import { ButtonLink } from '../button.tsx';
-import { DeniedCard } from '../denied-card.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { useSignedIn } from '../session.tsx';
-import { useWords } from '../words.ts';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { DeniedCard } from '#ui/feedback/denied-card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { landingOfTechnicians } from './menu.ts';
 import { useTexts } from './texts.ts';
 

@@ -2,9 +2,9 @@ import { CloudCheck, CloudOff, CloudUpload, HardDrive, Pause, TriangleAlert, typ
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { path } from '#paths.ts';
-import { classes } from '../classes.ts';
-import { useFormat } from '../format.tsx';
-import { Icon } from '../icon.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useTexts } from '../offline/texts.ts';
 import { type Queue, useOnline, useQueue } from '../offline/use-queue.ts';
 

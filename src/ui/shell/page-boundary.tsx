@@ -1,10 +1,10 @@
 import { useContext, useEffect, useState } from 'react';
 import { Outlet, useRouteError } from 'react-router';
-import { isRetryable } from '../error-screen.tsx';
-import { PageFailure } from '../page-failure.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { askServer, useServerUnreachable } from '../server-reachable.ts';
-import { SkeletonRows } from '../skeleton.tsx';
+import { isRetryable } from '#ui/feedback/error-screen.tsx';
+import { PageFailure } from '#ui/feedback/page-failure.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { askServer, useServerUnreachable } from '#ui/calls/server-reachable.ts';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { FailureContext } from './failure-context.ts';
 import { useTexts } from './texts.ts';
 

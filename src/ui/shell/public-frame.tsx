@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { isPrerendered } from '#paths.ts';
-import { useSession } from '../session.tsx';
+import { useSession } from '#ui/calls/session.tsx';
 import { AwayBand } from './away-band.tsx';
 import { SessionCheck } from './session-check.tsx';
 import { PublicFooter, PublicHeader } from './public-parts.tsx';

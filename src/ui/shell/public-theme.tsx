@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
-import { Icon } from '../icon.tsx';
-import { setTheme, useTheme } from '../theme.ts';
-import { useWords } from '../words.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { setTheme, useTheme } from '#ui/page/theme.ts';
+import { useWords } from '#ui/words/words.ts';
 import './public-theme.css';
 
 /** Theme switch for visitors; on pages without scripts `static/theme.static.ts` handles it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { readPage } from '../page-read.ts';
-import { spokenLanguage } from '../texts.ts';
+import { readPage } from '#ui/calls/page-read.ts';
+import { spokenLanguage } from '#ui/words/texts.ts';
 
 const read = (address: string, whole = false) => readPage(address, spokenLanguage(), { whole });
 

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
-import { Button } from '../button.tsx';
+import { Button } from '#ui/marks/button.tsx';
 import { openNewRelease, useNewRelease } from '../device/keep.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useTexts } from './texts.ts';
 
 /** Banner when a newer release is ready: waits for the user, who may be writing. */

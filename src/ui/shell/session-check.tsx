@@ -1,15 +1,15 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
+import { Button, ButtonLink } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { lastOwner } from '../offline/owner.ts';
-import type { SessionState } from '../session.tsx';
-import { Logo } from '../logo.tsx';
-import { PageHeader } from '../page-header.tsx';
-import { Skeleton } from '../skeleton.tsx';
-import { Spinner } from '../spinner.tsx';
-import { useWords } from '../words.ts';
+import type { SessionState } from '#ui/calls/session.tsx';
+import { Logo } from '#ui/marks/logo.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { optionalPath } from './menu.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { path } from '#paths.ts';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { useTexts } from './texts.ts';
 
 /** Keys and their actions; single-character ones can be turned off. */

@@ -2,12 +2,12 @@ import { LogOut, Menu as MenuIcon, Moon, Search, Settings, Sun, UserRound } from
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { path } from '#paths.ts';
-import { Dialog } from '../dialog.tsx';
-import { Icon } from '../icon.tsx';
-import { useSession, useSignedIn } from '../session.tsx';
-import { Badge } from '../tag.tsx';
-import { setTheme, useTheme } from '../theme.ts';
-import { useWords } from '../words.ts';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useSession, useSignedIn } from '#ui/calls/session.tsx';
+import { Badge } from '#ui/marks/tag.tsx';
+import { setTheme, useTheme } from '#ui/page/theme.ts';
+import { useWords } from '#ui/words/words.ts';
 import { tabsOf } from './menu.ts';
 import { useShell } from './shell-context.tsx';
 import { MainNavigation } from './sidebar.tsx';

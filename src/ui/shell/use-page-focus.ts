@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { focusPart, keepFocus } from '../focus-kept.ts';
-import { watchCutTexts } from '../full-text.ts';
+import { focusPart, keepFocus } from '#ui/page/focus-kept.ts';
+import { watchCutTexts } from '#ui/files/full-text.ts';
 
 /** How long a page may take to show its title or list, in milliseconds. */
 const patience = 10_000;

@@ -1,4 +1,4 @@
-import { useSignedIn } from '../session.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import type { Worn } from './menu.ts';
 
 /** The menu to show: the selected role's, or a technician's. */

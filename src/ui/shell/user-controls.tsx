@@ -16,13 +16,13 @@ import {
 } from 'lucide-react';
 import type { Role } from '#common/roles.ts';
 import { path } from '#paths.ts';
-import { Avatar } from '../avatar.tsx';
-import { IconButton } from '../button.tsx';
-import { Icon } from '../icon.tsx';
-import { Menu, type MenuEntry } from '../menu.tsx';
-import { useSession, useSignedIn } from '../session.tsx';
-import { setTheme, useTheme } from '../theme.ts';
-import { useWords } from '../words.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Menu, type MenuEntry } from '#ui/dialogs/menu.tsx';
+import { useSession, useSignedIn } from '#ui/calls/session.tsx';
+import { setTheme, useTheme } from '#ui/page/theme.ts';
+import { useWords } from '#ui/words/words.ts';
 import { useTexts } from './texts.ts';
 import { useWorn } from './use-worn.ts';
 

@@ -1,8 +1,8 @@
 import { Check, Eraser } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { FullScreen, FullScreenTitle } from '#ui/full-screen.tsx';
-import { useUpright } from '#ui/use-media.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { FullScreen, FullScreenTitle } from '#ui/dialogs/full-screen.tsx';
+import { useUpright } from '#ui/page/use-media.ts';
 import { InkPad, type InkPadProps } from './ink-pad.tsx';
 import { useTexts } from './texts.ts';
 

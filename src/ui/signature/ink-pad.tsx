@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import SignaturePad from 'signature_pad';
 import { type Ink, inkHeight, inkOf, inkPath, inkWidth } from '#common/ink.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/words/classes.ts';
 import { useTexts } from './texts.ts';
 
 interface InkDrawingProps {

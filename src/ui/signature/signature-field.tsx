@@ -1,10 +1,10 @@
 import { Eraser, Maximize2, MousePointerClick, PenLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Ink } from '#common/ink.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox, Segmented } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Checkbox, Segmented } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input } from '#ui/inputs/input.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { FullPad } from './full-pad.tsx';
 import { InkPad } from './ink-pad.tsx';

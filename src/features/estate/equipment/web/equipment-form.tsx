@@ -8,14 +8,14 @@ import {
 } from '#features/estate/equipment/equipment.contract.ts';
 import { PlaceField } from '#features/estate/places/web/public/place-field.tsx';
 import { trailText } from '#features/estate/places/web/public/trail.ts';
-import { ContestedNote } from '#ui/contested-note.tsx';
-import { formFailure } from '#ui/errors.ts';
-import { Field, RequiredNote } from '#ui/field.tsx';
-import { RefusalNote, ResumedNote } from '#ui/form-notes.tsx';
-import { Input, Select, Textarea } from '#ui/input.tsx';
+import { ContestedNote } from '#ui/feedback/contested-note.tsx';
+import { formFailure } from '#ui/feedback/errors.ts';
+import { Field, RequiredNote } from '#ui/inputs/field.tsx';
+import { RefusalNote, ResumedNote } from '#ui/inputs/form-notes.tsx';
+import { Input, Select, Textarea } from '#ui/inputs/input.tsx';
 import { FormDateField } from '#ui/dates/form-date-field.tsx';
-import { useKeptContractForm } from '#ui/kept-form.ts';
-import { Panel } from '#ui/panel.tsx';
+import { useKeptContractForm } from '#ui/inputs/kept-form.ts';
+import { Panel } from '#ui/page/panel.tsx';
 import { type ChosenSite, SiteField } from './site-field.tsx';
 import { useTexts } from './texts.ts';
 

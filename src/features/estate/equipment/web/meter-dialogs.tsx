@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Meter } from '#features/estate/equipment/equipment.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Input } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Input } from '#ui/inputs/input.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { QuantityField } from '#ui/number-fields.tsx';
+import { QuantityField } from '#ui/inputs/number-fields.tsx';
 import { equipmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { EquipmentDetail, Meter } from '#features/estate/equipment/equipment.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { AddMeterDialog, ReadMeterDialog } from './meter-dialogs.tsx';
 import { ReadingsDialog } from './readings-dialog.tsx';
 import { useTexts } from './texts.ts';

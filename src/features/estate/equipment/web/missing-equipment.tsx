@@ -1,8 +1,8 @@
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
-import { PageHeader } from '#ui/page-header.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { failureOf } from '#ui/feedback/errors.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
 import { useTexts } from './texts.ts';
 
 export function MissingEquipment({ error }: { error: unknown }) {

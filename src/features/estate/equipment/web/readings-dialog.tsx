@@ -1,8 +1,8 @@
 import type { Meter } from '#features/estate/equipment/equipment.contract.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { PagedList } from '#ui/paged-table.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { PagedList } from '#ui/lists/paged-table.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { equipmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { EquipmentItem } from '#features/estate/equipment/equipment.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useTexts } from './texts.ts';
 
 export function Warranty({ of }: { of: Pick<EquipmentItem, 'warrantyUntil' | 'isGuaranteed'> }) {

@@ -1,5 +1,5 @@
 import type { KeyLoan } from '#features/estate/keys/key.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
 export function DueText({ loan: { dueOn, isLate } }: { loan: KeyLoan }) {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { KeyDetail } from '#features/estate/keys/key.contract.ts';
 import { PlaceField } from '#features/estate/places/web/public/place-field.tsx';
 import { trailText } from '#features/estate/places/web/public/trail.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input } from '#ui/inputs/input.tsx';
 import { keyApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyDetail, KeyLoan } from '#features/estate/keys/key.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
 import { keyApi } from './api.ts';
 import { holderText } from './holder.ts';
 import { useTexts } from './texts.ts';

@@ -1,9 +1,9 @@
 import type { KeyItem } from '#features/estate/keys/key.contract.ts';
 import { trailText } from '#features/estate/places/web/public/trail.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { type Column, Table } from '#ui/table.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { type Column, Table } from '#ui/lists/table.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { DueText } from './due-text.tsx';
 import { holdersOf } from './holder.ts';
 import { useTexts } from './texts.ts';

@@ -1,17 +1,17 @@
 import { KeyRound, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { HolderFound, KeyDetail } from '#features/estate/keys/key.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choices.tsx';
-import { Combobox } from '#ui/combobox.tsx';
-import { failureOf, type Failure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { Combobox } from '#ui/inputs/combobox.tsx';
+import { failureOf, type Failure } from '#ui/feedback/errors.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input } from '#ui/inputs/input.tsx';
 import { soon } from '#ui/dates/calendar-field.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { Note } from '#ui/note.tsx';
-import { useAct } from '#ui/use-act.ts';
-import { useFound } from '#ui/use-found.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { useAct } from '#ui/calls/use-act.ts';
+import { useFound } from '#ui/lists/use-found.ts';
 import { keyApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

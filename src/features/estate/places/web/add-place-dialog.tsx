@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type PlaceDetail, type PlaceKind, placeKinds, standsUnder } from '#features/estate/places/place.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input, Select } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Select } from '#ui/inputs/input.tsx';
 import { placeApi } from './public/api.ts';
 import { trailText } from './public/trail.ts';
 import { useTexts } from './texts.ts';

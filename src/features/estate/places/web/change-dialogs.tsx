@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type PlaceDetail, type PlaceFound, standsUnder } from '#features/estate/places/place.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Input } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Input } from '#ui/inputs/input.tsx';
 import { placeApi } from './public/api.ts';
 import { PlaceField } from './public/place-field.tsx';
 import { trailText } from './public/trail.ts';

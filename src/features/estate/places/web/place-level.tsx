@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { PlaceItem } from '#features/estate/places/place.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { LoadMore } from '#ui/pager.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { LoadMore } from '#ui/lists/pager.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { placeIcons } from './place-icon.ts';
 import { placeApi } from './public/api.ts';
 import { useTexts } from './texts.ts';

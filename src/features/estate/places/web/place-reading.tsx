@@ -1,5 +1,5 @@
 import { placeKinds, type PlaceReading } from '#features/estate/places/place.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { trailText } from './public/trail.ts';
 import { useTexts } from './texts.ts';
 import { useImportTexts } from './texts-import.ts';

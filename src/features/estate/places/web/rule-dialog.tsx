@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type PlaceDetail, type PlaceRule, standsUnder } from '#features/estate/places/place.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
 import { placeApi } from './public/api.ts';
 import { trailText } from './public/trail.ts';
 import { DoorFields, FloorFields, SeriesFields } from './rule-fields.tsx';

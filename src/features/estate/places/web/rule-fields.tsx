@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { doorStyles, floorStyles, type PlaceRule, seriesStyles } from '#features/estate/places/place.contract.ts';
-import { Checkbox } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input, Select } from '#ui/input.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Select } from '#ui/inputs/input.tsx';
 import { useTexts } from './texts.ts';
 
 type Series = NonNullable<PlaceRule['buildings']>;

@@ -5,7 +5,7 @@ import {
   placesByRule,
   type PlaceRule,
 } from '#features/estate/places/place.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { trailText } from './public/trail.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { languageNames, languages } from '#common/locales.ts';
 import { maxPeople, maxShares, type PrincipalPerson } from '#features/estate/principals/principal.contract.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
-import { Input, Select } from '#ui/input.tsx';
+import { Button, IconButton } from '#ui/marks/button.tsx';
+import { Field, FieldError } from '#ui/inputs/field.tsx';
+import { Input, Select } from '#ui/inputs/input.tsx';
 import { useTexts } from './texts.ts';
 
 /** A person in the form: without an id until saved. */

@@ -1,4 +1,4 @@
 import { siteContactContract } from '#features/estate/site-contacts/site-contact.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const siteContactApi = queryApi({ siteContacts: siteContactContract }).siteContacts;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SiteContact } from '#features/estate/site-contacts/site-contact.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input } from '#ui/inputs/input.tsx';
 import { siteContactApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
 import { siteDocumentContract } from '#features/estate/site-documents/site-document.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const siteDocumentApi = queryApi({ siteDocuments: siteDocumentContract }).siteDocuments;

@@ -8,13 +8,13 @@ import {
   siteDocumentKinds,
   usualYears,
 } from '#features/estate/site-documents/site-document.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
-import { Input, Select } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field, FieldError } from '#ui/inputs/field.tsx';
+import { FileDrop } from '#ui/files/file-drop.tsx';
+import { Input, Select } from '#ui/inputs/input.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { paperToSend } from '#ui/shrink-image.ts';
-import { uploadFile } from '#ui/upload-file.ts';
+import { paperToSend } from '#ui/files/shrink-image.ts';
+import { uploadFile } from '#ui/files/upload-file.ts';
 import { siteDocumentApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { BankEntry, MatchedInvoice } from '#features/money/bank-statements/bank.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choices.tsx';
-import { ChosenCombobox } from '#ui/chosen-combobox.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { MoneyField } from '#ui/number-fields.tsx';
-import { useFound } from '#ui/use-found.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { ChosenCombobox } from '#ui/inputs/chosen-combobox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { MoneyField } from '#ui/inputs/number-fields.tsx';
+import { useFound } from '#ui/lists/use-found.ts';
 import { bankApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { BankEntry, KnownPayment } from '#features/money/bank-statements/bank.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { ReasonField } from '#ui/reason-field.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { ReasonField } from '#ui/inputs/reason-field.tsx';
 import { bankApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

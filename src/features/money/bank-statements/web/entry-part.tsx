@@ -1,5 +1,5 @@
 import type { BankEntry } from '#features/money/bank-statements/bank.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { OpenEntry } from './open-entry.tsx';
 import { ReopenButton } from './entry-dialogs.tsx';
 import { InvoiceLine } from './invoice-line.tsx';

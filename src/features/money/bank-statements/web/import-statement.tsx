@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type Imported, largestStatement } from '#features/money/bank-statements/bank.contract.ts';
-import { FileDrop, tableFiles } from '#ui/file-drop.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
-import { type RefusedFile, refusedFile, RefusedFiles } from '#ui/refused-files.tsx';
-import { uploadFile } from '#ui/upload-file.ts';
-import { useRefreshed } from '#ui/use-refreshed.ts';
+import { FileDrop, tableFiles } from '#ui/files/file-drop.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { type RefusedFile, refusedFile, RefusedFiles } from '#ui/files/refused-files.tsx';
+import { uploadFile } from '#ui/files/upload-file.ts';
+import { useRefreshed } from '#ui/calls/use-refreshed.ts';
 import { importUrl } from './api.ts';
 import { useTexts } from './texts.ts';
 

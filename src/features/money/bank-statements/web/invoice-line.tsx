@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BankEntry, KnownPayment } from '#features/money/bank-statements/bank.contract.ts';
 import { path } from '#paths.ts';
-import { Money } from '#ui/format.tsx';
+import { Money } from '#ui/words/format.tsx';
 
 interface InvoiceLineProps {
   payment: Pick<KnownPayment, 'invoiceId' | 'isReceived' | 'number' | 'company' | 'amountMinor'>;

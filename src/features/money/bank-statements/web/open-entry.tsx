@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { BankEntry, Proposal } from '#features/money/bank-statements/bank.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { useSignedIn } from '#ui/session.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import { sideOf } from '#common/roles.ts';
-import { useAct } from '#ui/use-act.ts';
+import { useAct } from '#ui/calls/use-act.ts';
 import { bankApi } from './api.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { TakeBackDialog } from './entry-dialogs.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { InvoicesOfOrder } from '#features/money/invoices/invoice.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { MoneyField } from '#ui/number-fields.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { MoneyField } from '#ui/inputs/number-fields.tsx';
 import { invoiceApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

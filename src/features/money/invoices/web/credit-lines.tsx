@@ -1,8 +1,8 @@
 import type { Invoice, InvoiceChoices } from '#features/money/invoices/invoice.contract.ts';
-import { Checkbox } from '#ui/choices.tsx';
-import { Money } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
-import { MoneyField } from '#ui/number-fields.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { Money } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { MoneyField } from '#ui/inputs/number-fields.tsx';
 import { useTexts } from './texts.ts';
 
 interface CreditLinesProps {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Invoice } from '#features/money/invoices/invoice.contract.ts';
 import { path } from '#paths.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { SettingsDialog } from './public/settings-dialog.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { InvoiceChoices } from '#features/money/invoices/invoice.contract.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choices.tsx';
+import { Button, IconButton } from '#ui/marks/button.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input, Textarea } from '#ui/input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Textarea } from '#ui/inputs/input.tsx';
 import { useTexts } from './texts.ts';
 
 interface FileProps {

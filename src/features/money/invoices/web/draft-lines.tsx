@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceChoices, InvoiceLine } from '#features/money/invoices/invoice.contract.ts';
-import { Money } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
-import { RateField } from '#ui/number-fields.tsx';
+import { Money } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { RateField } from '#ui/inputs/number-fields.tsx';
 import { useTexts } from './texts.ts';
 
 interface DraftLinesProps {

@@ -1,8 +1,8 @@
 import type { Invoice, InvoiceChoices } from '#features/money/invoices/invoice.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
-import { MoneyField } from '#ui/number-fields.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { MoneyField } from '#ui/inputs/number-fields.tsx';
 import { useTexts } from './texts.ts';
 
 interface DraftProposalsProps {

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceChoices } from '#features/money/invoices/invoice.contract.ts';
-import { Checkbox } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input, Select } from '#ui/input.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Select } from '#ui/inputs/input.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
 import { useTexts } from './texts.ts';
 import type { FaultAt } from './use-draft.ts';

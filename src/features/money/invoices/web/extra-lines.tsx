@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { Invoice, InvoiceChoices } from '#features/money/invoices/invoice.contract.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Input, Select } from '#ui/input.tsx';
-import { Note } from '#ui/note.tsx';
-import { QuantityField, UnitPriceField } from '#ui/number-fields.tsx';
+import { Button, IconButton } from '#ui/marks/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Input, Select } from '#ui/inputs/input.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { QuantityField, UnitPriceField } from '#ui/inputs/number-fields.tsx';
 import { useTexts } from './texts.ts';
 
 interface ExtraLinesProps {

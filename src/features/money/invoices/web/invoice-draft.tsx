@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceChoices } from '#features/money/invoices/invoice.contract.ts';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
-import { RateField } from '#ui/number-fields.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
+import { RateField } from '#ui/inputs/number-fields.tsx';
 import { ExtraLines } from './extra-lines.tsx';
 import { CreditLines } from './credit-lines.tsx';
 import { DraftChecks } from './draft-checks.tsx';

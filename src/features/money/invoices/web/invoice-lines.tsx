@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '#features/money/invoices/invoice.contract.ts';
-import { Money, useFormat } from '#ui/format.tsx';
+import { Money, useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
 export function InvoiceLines({ document: { lines, currency } }: { document: InvoiceDocument }) {

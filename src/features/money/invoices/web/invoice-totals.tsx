@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '#features/money/invoices/invoice.contract.ts';
-import { Facts } from '#ui/facts.tsx';
-import { Money, useFormat } from '#ui/format.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { Money, useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
 export function InvoiceTotals({ invoice }: { invoice: InvoiceDocument }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FaultPlace, Invoice, InvoiceChoices } from '#features/money/invoices/invoice.contract.ts';
-import { useAct } from '#ui/use-act.ts';
+import { useAct } from '#ui/calls/use-act.ts';
 import { invoiceApi } from './public/api.ts';
 
 const settles = 700;

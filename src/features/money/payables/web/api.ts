@@ -1,4 +1,4 @@
 import { payableContract } from '#features/money/payables/payable.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const payableApi = queryApi({ payables: payableContract }).payables;

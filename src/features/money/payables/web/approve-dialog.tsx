@@ -1,7 +1,7 @@
 import type { Payable } from '#features/money/payables/payable.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { payableApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type Payable, payableReasons } from '#features/money/payables/payable.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/input.tsx';
-import { MoneyField } from '#ui/number-fields.tsx';
-import { ReasonField } from '#ui/reason-field.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Select } from '#ui/inputs/input.tsx';
+import { MoneyField } from '#ui/inputs/number-fields.tsx';
+import { ReasonField } from '#ui/inputs/reason-field.tsx';
 import { payableApi } from './api.ts';
 import type { PayableDialogProps } from './approve-dialog.tsx';
 import { useTexts } from './texts.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { paymentMethods, type SupplierPayment } from '#features/money/payables/payable.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Input, Select } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Input, Select } from '#ui/inputs/input.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { MoneyField } from '#ui/number-fields.tsx';
-import { ReasonField } from '#ui/reason-field.tsx';
+import { MoneyField } from '#ui/inputs/number-fields.tsx';
+import { ReasonField } from '#ui/inputs/reason-field.tsx';
 import { payableApi } from './api.ts';
 import type { PayableDialogProps } from './approve-dialog.tsx';
 import { useTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Payable, SupplierPayment } from '#features/money/payables/payable.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Money, useFormat } from '#ui/format.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Money, useFormat } from '#ui/words/format.tsx';
 import { WithdrawDialog } from './pay-dialogs.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { addressOf } from '#common/address-of.ts';
 import { batchContract } from '#features/money/payment-batches/payment-batch.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const batchApi = queryApi({ paymentBatches: batchContract }).paymentBatches;
 

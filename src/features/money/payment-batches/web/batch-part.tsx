@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PaymentBatch } from '#features/money/payment-batches/payment-batch.contract.ts';
 import { path } from '#paths.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Money, useFormat } from '#ui/format.tsx';
-import { ReasonField } from '#ui/reason-field.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button, ButtonLink } from '#ui/marks/button.tsx';
+import { Money, useFormat } from '#ui/words/format.tsx';
+import { ReasonField } from '#ui/inputs/reason-field.tsx';
 import { batchApi, batchFileUrl } from './api.ts';
 import { useTexts } from './texts.ts';
 

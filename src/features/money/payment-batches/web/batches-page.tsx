@@ -1,9 +1,9 @@
 import { path } from '#paths.ts';
-import { Listing } from '#ui/listing.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { useFilters } from '#ui/use-filters.ts';
-import { usePages } from '#ui/use-pages.ts';
-import { DateTime, Money } from '#ui/format.tsx';
+import { Listing } from '#ui/lists/listing.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { useFilters } from '#ui/lists/use-filters.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
+import { DateTime, Money } from '#ui/words/format.tsx';
 import type { PaymentBatch } from '#features/money/payment-batches/payment-batch.contract.ts';
 import { batchApi } from './api.ts';
 import { BatchPart } from './batch-part.tsx';

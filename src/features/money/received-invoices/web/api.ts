@@ -1,6 +1,6 @@
 import { addressOf } from '#common/address-of.ts';
 import { receivedContract } from '#features/money/received-invoices/received-invoice.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const receivedApi = queryApi({ receivedInvoices: receivedContract }).receivedInvoices;
 

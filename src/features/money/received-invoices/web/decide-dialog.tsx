@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Received, ReceivedFields } from '#features/money/received-invoices/received-invoice.contract.ts';
 import { type Dismissal, dismissals } from '#features/money/received-invoices/received-document.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select, Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Select, Textarea } from '#ui/inputs/input.tsx';
 import { receivedApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

@@ -2,11 +2,11 @@ import { Copy, Mail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Verdict } from '#common/problems.ts';
 import type { Mailbox } from '#features/money/received-invoices/received-invoice.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { useAct } from '#ui/use-act.ts';
-import { useCopy } from '#ui/use-copy.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useAct } from '#ui/calls/use-act.ts';
+import { useCopy } from '#ui/page/use-copy.ts';
 import { receivedApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderProposal, Received } from '#features/money/received-invoices/received-invoice.contract.ts';
-import { ChosenCombobox } from '#ui/chosen-combobox.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { useFound } from '#ui/use-found.ts';
+import { ChosenCombobox } from '#ui/inputs/chosen-combobox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { useFound } from '#ui/lists/use-found.ts';
 import { receivedApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

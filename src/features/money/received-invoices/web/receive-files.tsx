@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { largestPaper } from '#common/file-problems.ts';
-import { FileDrop } from '#ui/file-drop.tsx';
-import { Note } from '#ui/note.tsx';
-import { type RefusedFile, refusedFile, RefusedFiles } from '#ui/refused-files.tsx';
-import { uploadFile } from '#ui/upload-file.ts';
-import { useRefreshed } from '#ui/use-refreshed.ts';
+import { FileDrop } from '#ui/files/file-drop.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { type RefusedFile, refusedFile, RefusedFiles } from '#ui/files/refused-files.tsx';
+import { uploadFile } from '#ui/files/upload-file.ts';
+import { useRefreshed } from '#ui/calls/use-refreshed.ts';
 import { receiveUrl } from './api.ts';
 import { useTexts } from './texts.ts';
 

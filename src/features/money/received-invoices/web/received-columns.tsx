@@ -1,7 +1,7 @@
 import type { ReceivedItem } from '#features/money/received-invoices/received-invoice.contract.ts';
 import { daysTo } from '#common/days.ts';
-import { DateTime, Money, useFormat } from '#ui/format.tsx';
-import type { Column, TableProps } from '#ui/table.tsx';
+import { DateTime, Money, useFormat } from '#ui/words/format.tsx';
+import type { Column, TableProps } from '#ui/lists/table.tsx';
 import { ReceivedState } from './received-state.tsx';
 import { useTexts } from './texts.ts';
 

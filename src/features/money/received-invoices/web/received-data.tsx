@@ -1,6 +1,6 @@
 import type { ReceivedDocument } from '#features/money/received-invoices/received-invoice.contract.ts';
 import { currencies } from '#common/money.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
 export function ReceivedData({ document }: { document: ReceivedDocument }) {

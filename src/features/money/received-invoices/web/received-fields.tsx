@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { currencies } from '#common/money.ts';
 import type { ReceivedFields } from '#features/money/received-invoices/received-invoice.contract.ts';
-import { Field } from '#ui/field.tsx';
-import { Input, Select } from '#ui/input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Select } from '#ui/inputs/input.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { MoneyField } from '#ui/number-fields.tsx';
+import { MoneyField } from '#ui/inputs/number-fields.tsx';
 import { useTexts } from './texts.ts';
 
 interface FieldsProps {

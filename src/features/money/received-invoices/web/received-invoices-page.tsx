@@ -1,9 +1,9 @@
 import { path } from '#paths.ts';
-import { Listing, ListViews } from '#ui/listing.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Listing, ListViews } from '#ui/lists/listing.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
 import { useShell } from '#ui/shell/shell-context.tsx';
-import { useFilters, viewOf } from '#ui/use-filters.ts';
-import { usePages } from '#ui/use-pages.ts';
+import { useFilters, viewOf } from '#ui/lists/use-filters.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { receivedApi } from './api.ts';
 import { MailboxLine } from './mailbox-line.tsx';
 import { ReceiveFiles } from './receive-files.tsx';

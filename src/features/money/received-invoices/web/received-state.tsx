@@ -1,7 +1,7 @@
 import { Banknote, CopyX, FileCheck, FilePen, FileX, Hourglass, MessageSquareWarning, Stamp } from 'lucide-react';
 import type { ReceivedItem } from '#features/money/received-invoices/received-invoice.contract.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Status } from '#ui/status.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Status } from '#ui/marks/status.tsx';
 import { useTexts } from './texts.ts';
 
 const looks = {

@@ -4,7 +4,7 @@ import type {
   Received,
   ReceivedFields,
 } from '#features/money/received-invoices/received-invoice.contract.ts';
-import { useAttempt } from '#ui/use-attempt.ts';
+import { useAttempt } from '#ui/calls/use-attempt.ts';
 import { receivedApi } from './api.ts';
 
 type Order = Omit<OrderProposal, 'why'>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SigningNote, useAskWords } from '#features/work/approvals/web/public/signing-note.tsx';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { settlementApi } from './public/api.ts';
 import type { SettlementProps } from './settlement-part.tsx';
 import { useTexts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type Contest, contestReasons } from '#features/money/settlements/settlement.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Checkbox, RadioCards } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { Money } from '#ui/format.tsx';
-import { Select, Textarea } from '#ui/input.tsx';
-import { MoneyField } from '#ui/number-fields.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Checkbox, RadioCards } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Money } from '#ui/words/format.tsx';
+import { Select, Textarea } from '#ui/inputs/input.tsx';
+import { MoneyField } from '#ui/inputs/number-fields.tsx';
 import { settlementApi } from './public/api.ts';
 import type { SettlementProps } from './settlement-part.tsx';
 import { useTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { Invoice } from '#features/money/invoices/invoice.contract.ts';
 import type { Contest } from '#features/money/settlements/settlement.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
 interface ContestListProps {

@@ -1,7 +1,7 @@
 import type { MoneyFigures } from '#features/money/settlements/listed.contract.ts';
 import { daysTo } from '#common/days.ts';
-import { useFormat } from '#ui/format.tsx';
-import { TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-block.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/page/title-block.tsx';
 import { useTexts } from './texts.ts';
 
 export function FiguresBand({ figures, provider }: { figures: MoneyFigures; provider: boolean }) {

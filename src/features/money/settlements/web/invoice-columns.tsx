@@ -1,8 +1,8 @@
 import type { ListedInvoice } from '#features/money/settlements/listed.contract.ts';
 import { daysTo } from '#common/days.ts';
-import { DateTime, Money, useFormat } from '#ui/format.tsx';
+import { DateTime, Money, useFormat } from '#ui/words/format.tsx';
 import { PlatformState } from '#features/money/transmissions/web/public/platform-state.tsx';
-import type { Column, TableProps } from '#ui/table.tsx';
+import type { Column, TableProps } from '#ui/lists/table.tsx';
 import { Standing } from './public/standing.tsx';
 import { useTexts } from './texts-list.ts';
 

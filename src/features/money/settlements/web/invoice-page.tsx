@@ -4,7 +4,7 @@ import type { Invoice } from '#features/money/invoices/invoice.contract.ts';
 import { InvoiceView } from '#features/money/invoices/web/public/invoice-view.tsx';
 import { TransmissionPart } from '#features/money/transmissions/web/public/transmission-part.tsx';
 import { sideOf } from '#common/roles.ts';
-import { useSignedIn } from '#ui/session.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import { settlementApi } from './public/api.ts';
 import { Standing } from './public/standing.tsx';
 import { SettlementPart } from './settlement-part.tsx';

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { FormatsDialog } from '#features/money/invoices/web/public/formats-dialog.tsx';
 import { SettingsDialog } from '#features/money/invoices/web/public/settings-dialog.tsx';
 import { path } from '#paths.ts';
-import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { Button, ButtonLink, IconButton } from '#ui/marks/button.tsx';
+import { Menu, type MenuEntry } from '#ui/dialogs/menu.tsx';
 import { useShell } from '#ui/shell/shell-context.tsx';
-import { Badge } from '#ui/tag.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { Badge } from '#ui/marks/tag.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
 import { ScheduleDialog } from './reminder-dialogs.tsx';
 import { useTexts } from './texts-list.ts';
 

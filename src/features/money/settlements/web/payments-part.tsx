@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Payment, Settlement } from '#features/money/settlements/settlement.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Facts } from '#ui/facts.tsx';
-import { Money, useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { Money, useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { useAct } from '#ui/calls/use-act.ts';
 import { settlementApi } from './public/api.ts';
 import { WithdrawDialog } from './payment-dialogs.tsx';
 import { useTexts } from './texts.ts';

@@ -1,4 +1,4 @@
 import { applicationContract } from '#features/network/applications/application.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const applicationApi = queryApi({ applications: applicationContract }).applications;

@@ -1,7 +1,7 @@
 import type { Application } from '#features/network/applications/application.contract.ts';
-import { Timeline, TimelineItem } from '#ui/timeline.tsx';
-import { RelativeTime } from '#ui/format.tsx';
-import { useWords } from '#ui/words.ts';
+import { Timeline, TimelineItem } from '#ui/time/timeline.tsx';
+import { RelativeTime } from '#ui/words/format.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { useTexts } from './texts.ts';
 
 const ends = new Set(['approved', 'reinstated']);

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicationDetail, Decision } from '#features/network/applications/application.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
-import { Note } from '#ui/note.tsx';
-import { toast } from '#ui/toaster.tsx';
-import { useAttempt } from '#ui/use-attempt.ts';
-import { useWords } from '#ui/words.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
+import { useAttempt } from '#ui/calls/use-attempt.ts';
+import { useWords } from '#ui/words/words.ts';
 import { applicationApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

@@ -3,8 +3,8 @@ import type { ApplicationDetail } from '#features/network/applications/applicati
 import type { DocumentKind } from '#features/network/documents/document.contract.ts';
 import { useDocumentName } from '#features/network/documents/web/public/document-name.ts';
 import { path } from '#paths.ts';
-import { DocumentStatus } from '#ui/status.tsx';
-import { Note } from '#ui/note.tsx';
+import { DocumentStatus } from '#ui/marks/status.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from './texts.ts';
 
 const line = 'flex min-h-10 items-center justify-between gap-2 border-b border-line px-3 py-1.5 last:border-0';

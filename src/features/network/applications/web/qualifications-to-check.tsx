@@ -1,10 +1,10 @@
 import type { ApplicationDetail } from '#features/network/applications/application.contract.ts';
 import { QualificationMark } from '#features/network/providers/web/public/qualifications.tsx';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
-import { toast } from '#ui/toaster.tsx';
-import { useAttempt } from '#ui/use-attempt.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
+import { useAttempt } from '#ui/calls/use-attempt.ts';
 import { applicationApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

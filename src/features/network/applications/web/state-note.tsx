@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Application } from '#features/network/applications/application.contract.ts';
 import { path } from '#paths.ts';
-import { Note } from '#ui/note.tsx';
-import { useWords } from '#ui/words.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { useTexts } from './texts.ts';
 
 export function StateNote({ application }: { application: Application }) {

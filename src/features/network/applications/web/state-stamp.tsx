@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Application } from '#features/network/applications/application.contract.ts';
-import { Stamp } from '#ui/stamp.tsx';
-import type { Tone } from '#ui/vocabulary.ts';
+import { Stamp } from '#ui/marks/stamp.tsx';
+import type { Tone } from '#ui/words/vocabulary.ts';
 import { useTexts } from './texts.ts';
 
 type State = Application['state'] | 'suspended';

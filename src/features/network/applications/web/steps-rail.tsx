@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type Application, type Step, steps } from '#features/network/applications/application.contract.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/words/classes.ts';
 import { useTexts } from './texts.ts';
 
 const rail = classes(

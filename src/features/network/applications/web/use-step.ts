@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Application, Step } from '#features/network/applications/application.contract.ts';
-import { failureOf, formFailure } from '#ui/errors.ts';
-import { forgetValues, useKeptForm } from '#ui/kept-form.ts';
-import { useOwnerName } from '#ui/session.tsx';
+import { failureOf, formFailure } from '#ui/feedback/errors.ts';
+import { forgetValues, useKeptForm } from '#ui/inputs/kept-form.ts';
+import { useOwnerName } from '#ui/calls/session.tsx';
 import { applicationApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

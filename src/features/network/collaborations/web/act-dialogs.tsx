@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Collaboration } from '#features/network/collaborations/collaboration.contract.ts';
 import { BlockDialog } from '#features/people/company-blocks/web/public/block-dialog.tsx';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
 import { collaborationApi } from './public/api.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useTexts } from './texts.ts';

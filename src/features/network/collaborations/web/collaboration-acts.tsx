@@ -2,9 +2,9 @@ import { Ban, Ellipsis, FilePen, MessagesSquare, Undo2, Unlink, UserRound } from
 import type { Collaboration } from '#features/network/collaborations/collaboration.contract.ts';
 import { useNavigate } from 'react-router';
 import { path } from '#paths.ts';
-import { isShown } from '#ui/acts.ts';
-import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { isShown } from '#ui/calls/acts.ts';
+import { Button, ButtonLink, IconButton } from '#ui/marks/button.tsx';
+import { Menu, type MenuEntry } from '#ui/dialogs/menu.tsx';
 import type { Act } from './act-dialogs.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { pageMeta } from '#ui/page-meta.ts';
-import { useSession } from '#ui/session.tsx';
+import { pageMeta } from '#ui/page/page-meta.ts';
+import { useSession } from '#ui/calls/session.tsx';
 import { OwnCollaborations } from './own-collaborations.tsx';
 import { Presentation } from './presentation.tsx';
 import { text } from './texts-face.ts';

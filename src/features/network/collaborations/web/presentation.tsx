@@ -1,8 +1,8 @@
 import { Ban, CalendarCheck, FileText, Handshake, MailCheck, Tags } from 'lucide-react';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Stamp } from '#ui/stamp.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Stamp } from '#ui/marks/stamp.tsx';
 import { useTexts } from './texts-face.ts';
 
 const steps = ['invite', 'agree', 'follow', 'end'] as const;

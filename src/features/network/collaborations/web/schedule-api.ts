@@ -1,4 +1,4 @@
 import { scheduleContract } from '#features/network/collaborations/schedule.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const scheduleApi = queryApi({ schedules: scheduleContract }).schedules;

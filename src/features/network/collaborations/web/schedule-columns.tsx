@@ -1,6 +1,6 @@
 import type { Currency } from '#common/money.ts';
 import type { ScheduleLine } from '#features/network/collaborations/schedule.contract.ts';
-import { UnitPrice, useFormat } from '#ui/format.tsx';
+import { UnitPrice, useFormat } from '#ui/words/format.tsx';
 import { useScheduleTexts } from './texts-schedule.ts';
 
 type Row = Omit<ScheduleLine, 'id'>;

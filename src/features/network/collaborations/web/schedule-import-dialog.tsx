@@ -13,19 +13,19 @@ import {
   scheduleFields,
   type ScheduleReading,
 } from '#features/network/collaborations/schedule.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { ColumnFields } from '#ui/column-fields.tsx';
-import { failureOf } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
-import { FileDrop, tableFiles } from '#ui/file-drop.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Select, Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { ColumnFields } from '#ui/inputs/column-fields.tsx';
+import { failureOf } from '#ui/feedback/errors.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { FileDrop, tableFiles } from '#ui/files/file-drop.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Select, Textarea } from '#ui/inputs/input.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
-import { Spinner } from '#ui/spinner.tsx';
-import { uploadFile } from '#ui/upload-file.ts';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { uploadFile } from '#ui/files/upload-file.ts';
 import { ScheduleReadingView } from './schedule-reading.tsx';
 import { saidSites, SiteCoefficientsField, type SiteDraft } from './site-coefficients-field.tsx';
 import { useScheduleTexts } from './texts-schedule.ts';

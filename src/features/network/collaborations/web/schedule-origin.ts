@@ -1,5 +1,5 @@
 import type { Schedule } from '#features/network/collaborations/schedule.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useScheduleTexts } from './texts-schedule.ts';
 
 /** The origin of the prices of a schedule: a file, an index, a percentage. */

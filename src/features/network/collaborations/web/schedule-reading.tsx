@@ -1,7 +1,7 @@
 import type { Currency } from '#common/money.ts';
 import type { ReadLine, ScheduleReading } from '#features/network/collaborations/schedule.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Table } from '#ui/table.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Table } from '#ui/lists/table.tsx';
 import { useScheduleColumns } from './schedule-columns.tsx';
 import { useScheduleTexts } from './texts-schedule.ts';
 

@@ -2,11 +2,11 @@ import { Trash2 } from 'lucide-react';
 import type { Schedule, SiteCoefficient } from '#features/network/collaborations/schedule.contract.ts';
 import { maxScheduleSites } from '#features/network/collaborations/schedule.contract.ts';
 import { siteApi } from '#features/estate/sites/web/public/api.ts';
-import { IconButton } from '#ui/button.tsx';
-import { Combobox } from '#ui/combobox.tsx';
-import { Field } from '#ui/field.tsx';
-import { IndexField } from '#ui/number-fields.tsx';
-import { useFound } from '#ui/use-found.ts';
+import { IconButton } from '#ui/marks/button.tsx';
+import { Combobox } from '#ui/inputs/combobox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { IndexField } from '#ui/inputs/number-fields.tsx';
+import { useFound } from '#ui/lists/use-found.ts';
 import { useScheduleTexts } from './texts-schedule.ts';
 
 /** A site with its coefficient, which may be missing while typing. */

@@ -1,5 +1,5 @@
 import type { CollaborationItem } from '#features/network/collaborations/collaboration.contract.ts';
-import { Tag } from '#ui/tag.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { useTexts } from './texts.ts';
 
 const tones = {

@@ -1,7 +1,7 @@
 import type { Terms } from '#features/network/collaborations/collaboration.contract.ts';
-import { Facts } from '#ui/facts.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Gauge } from '#ui/gauge.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Gauge } from '#ui/marks/gauge.tsx';
 import { ReadOnlyLines } from '#ui/lines/read-only-lines.tsx';
 import { useTexts } from './texts.ts';
 

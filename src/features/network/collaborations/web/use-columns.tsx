@@ -1,6 +1,6 @@
 import type { CollaborationItem } from '#features/network/collaborations/collaboration.contract.ts';
-import { RelativeTime, useFormat } from '#ui/format.tsx';
-import type { Column, TableProps } from '#ui/table.tsx';
+import { RelativeTime, useFormat } from '#ui/words/format.tsx';
+import type { Column, TableProps } from '#ui/lists/table.tsx';
 import { StateTag } from './state-tag.tsx';
 import { useTexts } from './texts.ts';
 

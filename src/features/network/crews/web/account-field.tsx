@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { companyContract } from '#features/people/companies/company.contract.ts';
 import { path } from '#paths.ts';
-import { ChosenCombobox } from '#ui/chosen-combobox.tsx';
-import { Field } from '#ui/field.tsx';
-import { queryApi } from '#ui/query-api.ts';
-import { useFound } from '#ui/use-found.ts';
+import { ChosenCombobox } from '#ui/inputs/chosen-combobox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { queryApi } from '#ui/calls/query-api.ts';
+import { useFound } from '#ui/lists/use-found.ts';
 import { useTexts } from './texts.ts';
 
 const { companies } = queryApi({ companies: companyContract });

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Crew } from '#features/network/crews/crew.contract.ts';
 import type { TradeId } from '#common/trades.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { ContestedNote } from '#ui/contested-note.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input, Select } from '#ui/input.tsx';
-import { useTradeOptions } from '#ui/trade-options.ts';
-import { useTyped } from '#ui/use-typed.ts';
-import { useTradeWords } from '#ui/words.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { ContestedNote } from '#ui/feedback/contested-note.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Select } from '#ui/inputs/input.tsx';
+import { useTradeOptions } from '#ui/inputs/trade-options.ts';
+import { useTyped } from '#ui/inputs/use-typed.ts';
+import { useTradeWords } from '#ui/words/words.ts';
 import { crewApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { usePages } from '#ui/use-pages.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { crewApi } from './public/api.ts';
 import { useEvery, wholePage } from './use-every.ts';
 

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '#ui/button.tsx';
-import { FieldError, SharedError } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { FieldError, SharedError } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { TimeField } from '#ui/dates/time-field.tsx';
 import { useTexts } from './texts.ts';
 import { useHours } from './use-hours.ts';

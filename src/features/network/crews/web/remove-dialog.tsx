@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { crewApi, vehicleApi, workerApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

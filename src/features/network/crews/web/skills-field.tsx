@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import type { TradeId } from '#common/trades.ts';
-import { Field } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Select } from '#ui/input.tsx';
-import { useTradeOptions } from '#ui/trade-options.ts';
-import { useTradeWords } from '#ui/words.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Select } from '#ui/inputs/input.tsx';
+import { useTradeOptions } from '#ui/inputs/trade-options.ts';
+import { useTradeWords } from '#ui/words/words.ts';
 import { useTexts } from './texts.ts';
 
 export function SkillsField({ value, onValue }: { value: readonly TradeId[]; onValue: (value: TradeId[]) => void }) {

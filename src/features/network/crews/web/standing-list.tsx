@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Standing } from '#features/network/crews/absence.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useAllPages } from '#ui/use-pages.ts';
+import { useAllPages } from '#ui/lists/use-pages.ts';
 
 export const wholePage = { limit: 100 };
 

@@ -1,4 +1,4 @@
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 
 /** Minutes as hours, «31,5»: for weeks, where days would be ambiguous. */
 export function useHours(): (minutes: number) => string {

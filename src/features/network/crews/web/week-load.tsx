@@ -1,5 +1,5 @@
 import type { Crew } from '#features/network/crews/crew.contract.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/words/classes.ts';
 import { useTexts } from './texts.ts';
 import { useHours } from './use-hours.ts';
 

@@ -1,5 +1,5 @@
-import { Checkbox } from '#ui/choices.tsx';
-import type { Filters } from '#ui/use-filters.ts';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import type { Filters } from '#ui/lists/use-filters.ts';
 import { useTexts } from './texts.ts';
 
 export function WithArchived({ filters }: { filters: Filters<'retires'> }) {

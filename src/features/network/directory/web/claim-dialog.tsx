@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { DirectoryEntry } from '#features/network/directory/directory.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { failureOf } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
-import { Note } from '#ui/note.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { failureOf } from '#ui/feedback/errors.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { directoryApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

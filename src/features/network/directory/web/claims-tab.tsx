@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { claimStates, type DirectoryClaim } from '#features/network/directory/directory-admin.contract.ts';
 import { path } from '#paths.ts';
-import { usePages } from '#ui/use-pages.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { directoryAdminApi } from './api-admin.ts';
 import { DecisionList } from './decision-list.tsx';
 import type { DirectoryFilters } from './imports.ts';

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { claimStates } from '#features/network/directory/directory-admin.contract.ts';
-import { ActDialog, type ActDialogProps } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { Segmented } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Textarea } from '#ui/input.tsx';
-import { Listing } from '#ui/listing.tsx';
-import type { Pages } from '#ui/paged-table.tsx';
+import { ActDialog, type ActDialogProps } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Segmented } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
+import { Listing } from '#ui/lists/listing.tsx';
+import type { Pages } from '#ui/lists/paged-table.tsx';
 import type { DirectoryFilters } from './imports.ts';
 import { useAdminTexts } from './texts-admin.ts';
 

@@ -1,9 +1,9 @@
-import { useFormat } from '#ui/format.tsx';
-import { ListViews } from '#ui/listing.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { ListViews } from '#ui/lists/listing.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
-import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
-import { useFilters } from '#ui/use-filters.ts';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/page/title-block.tsx';
+import { useFilters } from '#ui/lists/use-filters.ts';
 import { ClaimsTab } from './claims-tab.tsx';
 import { useImports } from './imports.ts';
 import { ImportsTab } from './imports-tab.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DirectoryFault, DirectoryImport } from '#features/network/directory/directory-admin.contract.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Select } from '#ui/input.tsx';
-import { PagedList } from '#ui/paged-table.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Select } from '#ui/inputs/input.tsx';
+import { PagedList } from '#ui/lists/paged-table.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { directoryAdminApi } from './api-admin.ts';
 import { useAdminTexts } from './texts-admin.ts';
 

@@ -1,8 +1,8 @@
 import type { DirectoryImport } from '#features/network/directory/directory-admin.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { RelativeTime, useFormat } from '#ui/format.tsx';
-import type { Column, TableProps } from '#ui/table.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { RelativeTime, useFormat } from '#ui/words/format.tsx';
+import type { Column, TableProps } from '#ui/lists/table.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { useAdminTexts } from './texts-admin.ts';
 
 interface Acts {

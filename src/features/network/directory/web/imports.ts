@@ -1,5 +1,5 @@
-import type { Filters } from '#ui/use-filters.ts';
-import { usePages } from '#ui/use-pages.ts';
+import type { Filters } from '#ui/lists/use-filters.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { directoryAdminApi } from './api-admin.ts';
 
 export type DirectoryFilters = Filters<'vue' | 'revendication' | 'opposition'>;

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { directoryContract } from '#features/network/directory/directory.contract.ts';
 import { path } from '#paths.ts';
-import { apiClient } from '#ui/api.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { failureOf } from '#ui/errors.ts';
-import { Note } from '#ui/note.tsx';
+import { apiClient } from '#ui/calls/api.ts';
+import { Button, ButtonLink } from '#ui/marks/button.tsx';
+import { failureOf } from '#ui/feedback/errors.ts';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from './texts.ts';
 
 const api = apiClient({ directory: directoryContract }).directory;

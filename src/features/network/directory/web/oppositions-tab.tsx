@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { decisionStates, type DirectoryOpposition } from '#features/network/directory/directory-admin.contract.ts';
-import { usePages } from '#ui/use-pages.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { directoryAdminApi } from './api-admin.ts';
 import { DecisionList } from './decision-list.tsx';
 import type { DirectoryFilters } from './imports.ts';

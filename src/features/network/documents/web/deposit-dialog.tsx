@@ -7,21 +7,21 @@ import {
   type DocumentKind,
   type DocumentsOfKind,
 } from '#features/network/documents/document.contract.ts';
-import { Checkbox } from '#ui/choices.tsx';
-import { formFailure } from '#ui/errors.ts';
-import { DoubtNote } from '#ui/doubt-note.tsx';
-import { Field, FieldError, SharedError } from '#ui/field.tsx';
-import { useContractForm } from '#ui/form.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { forgetValues, keptValues, useKeptForm } from '#ui/kept-form.ts';
-import { Input, Textarea } from '#ui/input.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { formFailure } from '#ui/feedback/errors.ts';
+import { DoubtNote } from '#ui/feedback/doubt-note.tsx';
+import { Field, FieldError, SharedError } from '#ui/inputs/field.tsx';
+import { useContractForm } from '#ui/inputs/form.ts';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { forgetValues, keptValues, useKeptForm } from '#ui/inputs/kept-form.ts';
+import { Input, Textarea } from '#ui/inputs/input.tsx';
 import { FormDateField } from '#ui/dates/form-date-field.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
-import { useOwnerName } from '#ui/session.tsx';
-import { toast } from '#ui/toaster.tsx';
-import { useRefreshed } from '#ui/use-refreshed.ts';
-import { useTradeWords } from '#ui/words.ts';
+import { useOwnerName } from '#ui/calls/session.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
+import { useRefreshed } from '#ui/calls/use-refreshed.ts';
+import { useTradeWords } from '#ui/words/words.ts';
 import { documentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 import { ZoneField } from './zone-field.tsx';

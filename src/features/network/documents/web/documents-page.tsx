@@ -1,12 +1,12 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { type AdminDocument, documentKinds } from '#features/network/documents/document.contract.ts';
-import { RelativeTime, useFormat } from '#ui/format.tsx';
-import { QueuePage } from '#ui/queue-page.tsx';
-import { DocumentStatus } from '#ui/status.tsx';
-import type { Column } from '#ui/table.tsx';
-import { oneOf, useFilters, viewOf } from '#ui/use-filters.ts';
-import { usePages } from '#ui/use-pages.ts';
+import { RelativeTime, useFormat } from '#ui/words/format.tsx';
+import { QueuePage } from '#ui/lists/queue-page.tsx';
+import { DocumentStatus } from '#ui/marks/status.tsx';
+import type { Column } from '#ui/lists/table.tsx';
+import { oneOf, useFilters, viewOf } from '#ui/lists/use-filters.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { CheckPage } from './check-page.tsx';
 import { documentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';

@@ -3,9 +3,9 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { coverOf, departements, mainland } from '#common/departements.ts';
 import type { depositInput, DepositInput } from '#features/network/documents/document.contract.ts';
-import { DepartementTicks } from '#ui/departement-ticks.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/input.tsx';
+import { DepartementTicks } from '#ui/inputs/departement-ticks.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Select } from '#ui/inputs/input.tsx';
 import { useTexts } from './texts.ts';
 
 const covers = ['mainland', 'all', 'some'] as const;

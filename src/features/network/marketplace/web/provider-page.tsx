@@ -8,12 +8,12 @@ import { WriteButton } from '#features/work/conversations/web/public/write-butto
 import { BlockDialog } from '#features/people/company-blocks/web/public/block-dialog.tsx';
 import { providerApi } from '#features/network/providers/web/public/api.ts';
 import { path } from '#paths.ts';
-import { isShown } from '#ui/acts.ts';
-import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { useSession } from '#ui/session.tsx';
-import { Unread } from '#ui/unread.tsx';
+import { isShown } from '#ui/calls/acts.ts';
+import { Button, ButtonLink, IconButton } from '#ui/marks/button.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { useSession } from '#ui/calls/session.tsx';
+import { Unread } from '#ui/marks/unread.tsx';
 import { ProviderSheet } from './provider/provider-sheet.tsx';
 import { useTexts } from './provider/texts.ts';
 import { AbsentProvider, ProviderHead } from './provider/visitor-parts.tsx';

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ReviewReport } from '#features/network/reviews/review.contract.ts';
 import { path } from '#paths.ts';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { ReviewItem } from './public/review-item.tsx';
 import { useAdminTexts } from './texts-admin.ts';
 

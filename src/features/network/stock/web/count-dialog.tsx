@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { StockItem } from '#features/network/stock/stock.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Input } from '#ui/input.tsx';
-import { QuantityField } from '#ui/number-fields.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Input } from '#ui/inputs/input.tsx';
+import { QuantityField } from '#ui/inputs/number-fields.tsx';
 import { stockApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { isLow, type StockItem } from '#features/network/stock/stock.contract.ts';
-import { Quantity } from '#ui/format.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Quantity } from '#ui/words/format.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { useTexts } from './texts.ts';
 
 export function Level({ item }: { item: StockItem }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StockItem } from '#features/network/stock/stock.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { QuantityField } from '#ui/number-fields.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { QuantityField } from '#ui/inputs/number-fields.tsx';
 import { stockApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { StockItem, StockMovement } from '#features/network/stock/stock.contract.ts';
 import { path } from '#paths.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { DateTime, useFormat } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DateTime, useFormat } from '#ui/words/format.tsx';
+import { ListFailure } from '#ui/lists/list-failure.tsx';
 import { useOnline } from '#ui/offline/use-queue.ts';
-import { LoadMore } from '#ui/pager.tsx';
-import { readMore } from '#ui/read-more.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import { LoadMore } from '#ui/lists/pager.tsx';
+import { readMore } from '#ui/lists/read-more.ts';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { stockApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

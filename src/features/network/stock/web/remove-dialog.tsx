@@ -1,6 +1,6 @@
 import type { StockItem } from '#features/network/stock/stock.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { stockApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

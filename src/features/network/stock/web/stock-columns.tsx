@@ -8,11 +8,11 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { StockItem } from '#features/network/stock/stock.contract.ts';
-import { IconButton } from '#ui/button.tsx';
-import { DateTime, useFormat } from '#ui/format.tsx';
-import { Menu } from '#ui/menu.tsx';
-import type { Column, TableProps } from '#ui/table.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
+import { DateTime, useFormat } from '#ui/words/format.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
+import type { Column, TableProps } from '#ui/lists/table.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { Level } from './level.tsx';
 import type { Opened } from './stock-dialogs.tsx';
 import { useTexts } from './texts.ts';

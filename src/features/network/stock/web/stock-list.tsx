@@ -1,12 +1,12 @@
 import { PackagePlus, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { Listing } from '#ui/listing.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { useFilters } from '#ui/use-filters.ts';
-import { usePages } from '#ui/use-pages.ts';
+import { Button, ButtonLink } from '#ui/marks/button.tsx';
+import { Chip } from '#ui/inputs/chip.tsx';
+import { Listing } from '#ui/lists/listing.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { useFilters } from '#ui/lists/use-filters.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { stockApi } from './public/api.ts';
 import { type Opened, StockDialogs } from './stock-dialogs.tsx';
 import { useStockColumns } from './stock-columns.tsx';

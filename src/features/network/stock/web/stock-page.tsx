@@ -1,7 +1,7 @@
 import { sideOf } from '#common/roles.ts';
 import { useOnline } from '#ui/offline/use-queue.ts';
-import { OtherSide } from '#ui/other-side.tsx';
-import { useSignedIn } from '#ui/session.tsx';
+import { OtherSide } from '#ui/marks/other-side.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import { OwnStock } from './own-stock.tsx';
 import { StockList } from './stock-list.tsx';
 import { useTexts } from './texts.ts';

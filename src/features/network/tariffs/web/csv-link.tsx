@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { TradeId } from '#common/trades.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
 import { useTexts } from './texts.ts';
 
 export function CsvLink({ address, q, trade }: { address: string; q: string; trade: TradeId | undefined }) {

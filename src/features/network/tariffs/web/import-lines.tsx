@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ImportFile, ImportLine } from '#features/network/tariffs/tariff-import.contract.ts';
-import { FieldError } from '#ui/field.tsx';
-import { UnitPrice, useFormat } from '#ui/format.tsx';
-import { LoadMore } from '#ui/pager.tsx';
-import { Table } from '#ui/table.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { FieldError } from '#ui/inputs/field.tsx';
+import { UnitPrice, useFormat } from '#ui/words/format.tsx';
+import { LoadMore } from '#ui/lists/pager.tsx';
+import { Table } from '#ui/lists/table.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { useImportTexts } from './texts-import.ts';
 import { useTexts } from './texts.ts';
 

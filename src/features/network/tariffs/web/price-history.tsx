@@ -1,8 +1,8 @@
-import { DateTime, UnitPrice, useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
-import { LoadMore } from '#ui/pager.tsx';
-import { readMore } from '#ui/read-more.ts';
-import { usePages } from '#ui/use-pages.ts';
+import { DateTime, UnitPrice, useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { LoadMore } from '#ui/lists/pager.tsx';
+import { readMore } from '#ui/lists/read-more.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import type { PriceApi } from './price-list.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { addressOf } from '#common/address-of.ts';
 import { referenceTariffContract } from '#features/network/tariffs/tariff.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 import { CsvLink } from './csv-link.tsx';
 import { PriceList, type PriceListProps } from './price-list.tsx';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { RemovedArticle } from '#features/network/tariffs/tariff.contract.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { DateTime } from '#ui/format.tsx';
-import { Listing } from '#ui/listing.tsx';
-import type { Column, TableProps } from '#ui/table.tsx';
-import type { Filters } from '#ui/use-filters.ts';
-import { usePages } from '#ui/use-pages.ts';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DateTime } from '#ui/words/format.tsx';
+import { Listing } from '#ui/lists/listing.tsx';
+import type { Column, TableProps } from '#ui/lists/table.tsx';
+import type { Filters } from '#ui/lists/use-filters.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { PriceHistory } from './price-history.tsx';
 import type { PriceApi } from './price-list.tsx';
 import { useTexts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { findTrade, type TradeId } from '#common/trades.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Input, Select } from '#ui/input.tsx';
-import { toast } from '#ui/toaster.tsx';
-import { useTradeOptions } from '#ui/trade-options.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Input, Select } from '#ui/inputs/input.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
+import { useTradeOptions } from '#ui/inputs/trade-options.ts';
 import { useTexts } from './texts.ts';
 
 export interface ReviseDialogProps {

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { TariffItem } from '#features/network/tariffs/tariff.contract.ts';
-import { IconButton } from '#ui/button.tsx';
-import { DateTime, UnitPrice, useFormat } from '#ui/format.tsx';
-import type { Column, TableProps } from '#ui/table.tsx';
-import { useTradeWords } from '#ui/words.ts';
+import { IconButton } from '#ui/marks/button.tsx';
+import { DateTime, UnitPrice, useFormat } from '#ui/words/format.tsx';
+import type { Column, TableProps } from '#ui/lists/table.tsx';
+import { useTradeWords } from '#ui/words/words.ts';
 import { useTexts } from './texts.ts';
 
 interface Acts {

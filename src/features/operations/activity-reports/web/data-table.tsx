@@ -6,9 +6,9 @@ import {
   activityReportContract,
   type reportTables,
 } from '#features/operations/activity-reports/activity-report.contract.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Button, ButtonLink } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { Panel } from '#ui/page/panel.tsx';
 import { useTexts } from './texts.ts';
 
 export interface TablePanelProps {

@@ -1,5 +1,5 @@
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
 interface Props {

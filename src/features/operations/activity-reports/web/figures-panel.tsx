@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ActivityReport, ReportQuality } from '#features/operations/activity-reports/activity-report.contract.ts';
 import { useQueue } from '#features/operations/administration/web/public/queue-panel.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Sparkline } from '#ui/sparkline.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { Sparkline } from '#ui/marks/sparkline.tsx';
 import { Delta } from './delta.tsx';
 import { usePrintHours } from './print-hours.ts';
 import { useTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { ActivityReport } from '#features/operations/activity-reports/activity-report.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { usePrintHours } from './print-hours.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ActivityReport } from '#features/operations/activity-reports/activity-report.contract.ts';
-import { BarChart, Swatch } from '#ui/bar-chart.tsx';
-import { IconButton } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { BarChart, Swatch } from '#ui/marks/bar-chart.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
 import { DataTable, TablePanel } from './data-table.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 
 /** Hours as people say them: «5 h 20», «3 j». */
 export function usePrintHours(): (hours: number | null) => string {

@@ -1,8 +1,8 @@
 import type { ActivityReport } from '#features/operations/activity-reports/activity-report.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { RequestStatus } from '#ui/status.tsx';
-import type { RequestState } from '#ui/vocabulary.ts';
-import { useCostBearerWords, useWords } from '#ui/words.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { RequestStatus } from '#ui/marks/status.tsx';
+import type { RequestState } from '#ui/words/vocabulary.ts';
+import { useCostBearerWords, useWords } from '#ui/words/words.ts';
 import { DataTable, TablePanel } from './data-table.tsx';
 import { useTexts } from './texts.ts';
 import { usePrintHours } from './print-hours.ts';

@@ -1,7 +1,7 @@
 import { parisDay } from '#common/days.ts';
 import { presetPeriod, presets } from '#features/operations/activity-reports/activity-report.contract.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
-import { useFilters } from '#ui/use-filters.ts';
+import { useFilters } from '#ui/lists/use-filters.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 

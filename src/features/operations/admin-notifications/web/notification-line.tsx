@@ -5,10 +5,10 @@ import {
   targetPages,
 } from '#features/operations/admin-notifications/admin-notification.contract.ts';
 import { path } from '#paths.ts';
-import { IconButton } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { RelativeTime } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { RelativeTime } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useTexts } from './texts.ts';
 import type { NotificationActs } from './use-notification-acts.ts';
 

@@ -1,4 +1,4 @@
-import { useAct } from '#ui/use-act.ts';
+import { useAct } from '#ui/calls/use-act.ts';
 import { adminNotificationApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Overview } from '#features/operations/administration/administration.contract.ts';
-import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Unread } from '#ui/unread.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/page/title-block.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Unread } from '#ui/marks/unread.tsx';
 import { administrationApi } from './public/api.ts';
 import { RecentPanel } from './recent-panel.tsx';
 import { ToolsPanel } from './overview-panels.tsx';

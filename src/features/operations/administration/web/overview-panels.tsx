@@ -1,6 +1,6 @@
 import { BadgeEuro, BookUser, FileChartColumn, Languages, Tags, UserCog, Users } from 'lucide-react';
-import { useFormat } from '#ui/format.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { useTexts } from './texts.ts';
 import { Way } from './way.tsx';
 

@@ -1,6 +1,6 @@
 import type { Overview } from '#features/operations/administration/administration.contract.ts';
-import { RelativeTime } from '#ui/format.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { RelativeTime } from '#ui/words/format.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { useTexts } from './texts.ts';
 
 const acts = {

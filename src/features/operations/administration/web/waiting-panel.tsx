@@ -12,8 +12,8 @@ import {
   Star,
 } from 'lucide-react';
 import type { Waiting } from '#features/operations/administration/administration.contract.ts';
-import { Panel } from '#ui/panel.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { useTexts } from './texts.ts';
 import { Way } from './way.tsx';
 

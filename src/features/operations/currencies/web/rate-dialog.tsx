@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Currency } from '#common/money.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Input, Select } from '#ui/input.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Input, Select } from '#ui/inputs/input.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { useSetRate } from './public/use-currencies.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
 import { errorReportContract } from '#features/operations/error-reports/error-report.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const errorReportApi = queryApi({ errorReports: errorReportContract }).errorReports;

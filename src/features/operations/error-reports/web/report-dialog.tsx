@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ErrorReport } from '#features/operations/error-reports/error-report.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Facts } from '#ui/facts.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Unread } from '#ui/unread.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Unread } from '#ui/marks/unread.tsx';
+import { useAct } from '#ui/calls/use-act.ts';
 import { errorReportApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

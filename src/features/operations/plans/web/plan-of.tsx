@@ -1,6 +1,6 @@
 import { type PlanCompany, planNames } from '#features/operations/plans/plan.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { useTexts } from './texts.ts';
 
 export function PlanOf({ company: { plan, next } }: { company: Pick<PlanCompany, 'plan' | 'next'> }) {

@@ -6,13 +6,13 @@ import {
   plans,
   planNames,
 } from '#features/operations/plans/plan.contract.ts';
-import { DateTime } from '#ui/format.tsx';
-import { QueuePage, type QueuePageProps, useChosen } from '#ui/queue-page.tsx';
+import { DateTime } from '#ui/words/format.tsx';
+import { QueuePage, type QueuePageProps, useChosen } from '#ui/lists/queue-page.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
-import type { Column } from '#ui/table.tsx';
-import { type Filters, oneOf, useFilters, viewOf } from '#ui/use-filters.ts';
-import { useWideScreen } from '#ui/use-media.ts';
-import { usePages } from '#ui/use-pages.ts';
+import type { Column } from '#ui/lists/table.tsx';
+import { type Filters, oneOf, useFilters, viewOf } from '#ui/lists/use-filters.ts';
+import { useWideScreen } from '#ui/page/use-media.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { CompanyPlan } from './company-plan.tsx';
 import { PlanOf } from './plan-of.tsx';
 import { planApi } from './public/api.ts';

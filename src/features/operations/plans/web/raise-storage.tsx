@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { addDays, parisDay } from '#common/days.ts';
 import type { PlanDetail } from '#features/operations/plans/plan.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Input, Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Input, Textarea } from '#ui/inputs/input.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { planApi } from './public/api.ts';

@@ -1,7 +1,7 @@
 import type { Storage } from '#features/operations/plans/plan.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Gauge } from '#ui/gauge.tsx';
-import { Note } from '#ui/note.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Gauge } from '#ui/marks/gauge.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from './texts.ts';
 
 export function StorageGauge({

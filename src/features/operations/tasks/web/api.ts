@@ -1,4 +1,4 @@
 import { taskContract } from '#features/operations/tasks/task.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const taskApi = queryApi({ tasks: taskContract }).tasks;

@@ -12,13 +12,13 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { type Task, type TaskKind, taskStates } from '#features/operations/tasks/task.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { IconButton } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { useTexts } from './texts.ts';
 import { useMove } from './use-tasks.ts';
 

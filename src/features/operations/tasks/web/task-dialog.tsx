@@ -9,16 +9,16 @@ import {
   type TaskState,
   taskStates,
 } from '#features/operations/tasks/task.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { formFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
-import { useContractForm } from '#ui/form.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Input, Select, Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { formFailure } from '#ui/feedback/errors.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { useContractForm } from '#ui/inputs/form.ts';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { Input, Select, Textarea } from '#ui/inputs/input.tsx';
 import { FormDateField } from '#ui/dates/form-date-field.tsx';
-import { Note } from '#ui/note.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { taskApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

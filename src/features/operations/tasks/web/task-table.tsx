@@ -1,9 +1,9 @@
 import type { Task } from '#features/operations/tasks/task.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { NoneFound } from '#ui/none-found.tsx';
-import { PagedTable } from '#ui/paged-table.tsx';
-import type { Column, TableProps } from '#ui/table.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { NoneFound } from '#ui/lists/none-found.tsx';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
+import type { Column, TableProps } from '#ui/lists/table.tsx';
 import { MoveMenu, TaskDue, TaskKindTag } from './task-card.tsx';
 import { useTexts } from './texts.ts';
 import { type TaskFilters, useTaskList } from './use-tasks.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Task, TaskState } from '#features/operations/tasks/task.contract.ts';
 import { taskDues, taskKinds } from '#features/operations/tasks/task.contract.ts';
-import { toastFailure } from '#ui/errors.ts';
-import { toast } from '#ui/toaster.tsx';
-import { oneOf, useFilters } from '#ui/use-filters.ts';
-import { usePages } from '#ui/use-pages.ts';
+import { toastFailure } from '#ui/feedback/errors.ts';
+import { toast } from '#ui/feedback/toaster.tsx';
+import { oneOf, useFilters } from '#ui/lists/use-filters.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { taskApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

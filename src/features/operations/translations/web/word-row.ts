@@ -1,5 +1,5 @@
 import type { Translation } from '#features/operations/translations/translation.contract.ts';
-import type { ShippedWord } from '#ui/texts.ts';
+import type { ShippedWord } from '#ui/words/texts.ts';
 
 export interface WordRow extends ShippedWord {
   id: string;

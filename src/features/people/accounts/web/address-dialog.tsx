@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addressChangeInput } from '#features/people/accounts/security.contract.ts';
-import { formFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
-import { useContractForm } from '#ui/form.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Input, PasswordInput } from '#ui/input.tsx';
-import { Note } from '#ui/note.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { formFailure } from '#ui/feedback/errors.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { useContractForm } from '#ui/inputs/form.ts';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { Input, PasswordInput } from '#ui/inputs/input.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { securityApi } from './security-api.ts';
 import { useTexts } from './texts-security.ts';
 

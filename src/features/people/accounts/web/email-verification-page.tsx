@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { failureOf } from '#ui/errors.ts';
-import { LinkCard } from '#ui/mailed-link-page.tsx';
-import { useSession } from '#ui/session.tsx';
+import { Button, ButtonLink } from '#ui/marks/button.tsx';
+import { failureOf } from '#ui/feedback/errors.ts';
+import { LinkCard } from '#ui/page/mailed-link-page.tsx';
+import { useSession } from '#ui/calls/session.tsx';
 import { profileApi, recoveryApi, securityApi } from './security-api.ts';
 import { useTexts } from './texts.ts';
 

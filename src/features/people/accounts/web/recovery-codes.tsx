@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { useCopy } from '#ui/use-copy.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { useCopy } from '#ui/page/use-copy.ts';
 import { secretText } from './security-card.tsx';
 import { useTexts } from './texts-security.ts';
 

@@ -1,6 +1,6 @@
 import { profileApi, securityApi } from './security-api.ts';
-import { failureOf } from '#ui/errors.ts';
-import { toast } from '#ui/toaster.tsx';
+import { failureOf } from '#ui/feedback/errors.ts';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { text } from './texts-security.ts';
 
 export async function resendVerification(): Promise<void> {

@@ -1,12 +1,12 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { secondFactorInput, type Session } from '#features/people/accounts/session.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { formFailure } from '#ui/errors.ts';
-import { Field, RequiredNote } from '#ui/field.tsx';
-import { useContractForm } from '#ui/form.ts';
-import { Input } from '#ui/input.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { formFailure } from '#ui/feedback/errors.ts';
+import { Field, RequiredNote } from '#ui/inputs/field.tsx';
+import { useContractForm } from '#ui/inputs/form.ts';
+import { Input } from '#ui/inputs/input.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { sessionApi } from './public/use-session.ts';
 import { authColumn, AuthLead, AuthTitle } from './public/auth-parts.tsx';
 import { useTexts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { PasswordFirst } from '#ui/password-first.tsx';
-import { useCopy } from '#ui/use-copy.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input } from '#ui/inputs/input.tsx';
+import { PasswordFirst } from '#ui/dialogs/password-first.tsx';
+import { useCopy } from '#ui/page/use-copy.ts';
 import { securityApi } from './security-api.ts';
 import { secretText } from './security-card.tsx';
 import { useTexts } from './texts-security.ts';

@@ -1,4 +1,4 @@
 import { companyContract } from '#features/people/companies/company.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const companyApi = queryApi({ companies: companyContract }).companies;

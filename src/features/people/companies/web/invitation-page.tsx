@@ -8,12 +8,12 @@ import { AuthLayout } from '#features/people/accounts/web/public/auth-layout.tsx
 import { authColumnWide, AuthLead, AuthTitle } from '#features/people/accounts/web/public/auth-parts.tsx';
 import { useEnterSession } from '#features/people/accounts/web/public/use-session.ts';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { failureOf, toastFailure } from '#ui/errors.ts';
-import { Note } from '#ui/note.tsx';
-import { useSession } from '#ui/session.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { Button, ButtonLink } from '#ui/marks/button.tsx';
+import { failureOf, toastFailure } from '#ui/feedback/errors.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { useSession } from '#ui/calls/session.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { companyApi } from './api.ts';
 import { InvitedSummary } from './invited-summary.tsx';
 import { NewcomerForm } from './newcomer-form.tsx';

@@ -1,8 +1,8 @@
 import type { Invited } from '#features/people/companies/company.contract.ts';
-import { Facts } from '#ui/facts.tsx';
-import { DateTime } from '#ui/format.tsx';
-import { useNamesShown } from '#ui/names-shown.ts';
-import { useWords } from '#ui/words.ts';
+import { Facts } from '#ui/page/facts.tsx';
+import { DateTime } from '#ui/words/format.tsx';
+import { useNamesShown } from '#ui/marks/names-shown.ts';
+import { useWords } from '#ui/words/words.ts';
 import { useTexts } from './texts.ts';
 
 export function InvitedSummary({ invited }: { invited: Invited }) {

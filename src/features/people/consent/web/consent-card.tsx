@@ -1,10 +1,10 @@
 import { Check, Cookie } from 'lucide-react';
 import { consentExpiry, isConsentValid } from '#common/consent.ts';
-import { Button } from '#ui/button.tsx';
-import { toastFailure } from '#ui/errors.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { toastFailure } from '#ui/feedback/errors.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { DataCard } from './data-card.tsx';
 import { useWithdrawConsent } from './public/use-consent.ts';
 import { usePreferences } from './public/use-preferences.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Consent } from '#features/people/consent/consent.contract.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { DateTime } from '#ui/format.tsx';
-import { Table } from '#ui/table.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { DateTime } from '#ui/words/format.tsx';
+import { Table } from '#ui/lists/table.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { consentApi } from './public/use-preferences.ts';
 import { useTexts } from './texts.ts';
 

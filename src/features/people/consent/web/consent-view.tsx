@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { optionalConsents } from '#common/consent.ts';
 import { path } from '#paths.ts';
-import { Button } from '#ui/button.tsx';
-import { Switch } from '#ui/choices.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Switch } from '#ui/inputs/choices.tsx';
 import { useTexts } from './texts.ts';
 import './consent.css';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { personalDataContract } from '#features/people/consent/personal-data.contract.ts';
 import { path } from '#paths.ts';
-import { Button } from '#ui/button.tsx';
-import { queryApi } from '#ui/query-api.ts';
-import { PasswordFirst } from '#ui/password-first.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { queryApi } from '#ui/calls/query-api.ts';
+import { PasswordFirst } from '#ui/dialogs/password-first.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { useTexts } from './texts.ts';
 
 const api = queryApi({ personalData: personalDataContract }).personalData;

@@ -18,10 +18,10 @@ import {
   type NoticeFamily,
   type Notification,
 } from '#features/people/notifications/notification.contract.ts';
-import { IconButton } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { RelativeTime } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { RelativeTime } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { AskAgainFromNotice } from './ask-again-from-notice.tsx';
 import { addressOf } from './address-of.ts';
 import { sayLine } from './sentence-of.ts';

@@ -1,9 +1,9 @@
 import { conventions } from '#common/locales.ts';
 import type { Notification } from '#features/people/notifications/notification.contract.ts';
 import { sayNotice } from '#features/people/notifications/sentence.contract.ts';
-import { readersZone } from '#ui/format.tsx';
-import { spokenLanguage } from '#ui/texts.ts';
-import { clockWord } from '#ui/words.ts';
+import { readersZone } from '#ui/words/format.tsx';
+import { spokenLanguage } from '#ui/words/texts.ts';
+import { clockWord } from '#ui/words/words.ts';
 import fr from '../texts/fr.json' with { type: 'json' };
 import { text } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { notificationKinds } from '#features/people/notifications/notification.contract.ts';
 import { path } from '#paths.ts';
-import { MailedLinkPage } from '#ui/mailed-link-page.tsx';
+import { MailedLinkPage } from '#ui/page/mailed-link-page.tsx';
 import { notificationApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Member } from '#features/people/companies/member.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { ChosenCombobox } from '#ui/chosen-combobox.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { ChosenCombobox } from '#ui/inputs/chosen-combobox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { useAct } from '#ui/use-act.ts';
-import { useFound } from '#ui/use-found.ts';
+import { useAct } from '#ui/calls/use-act.ts';
+import { useFound } from '#ui/lists/use-found.ts';
 import { companyApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

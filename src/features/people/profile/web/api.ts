@@ -1,6 +1,6 @@
 import { profileContract } from '#features/people/accounts/profile.contract.ts';
 import { companyContract } from '#features/people/companies/company.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 const utils = queryApi({ profile: profileContract, companies: companyContract });
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, MapPin, Pencil } from 'lucide-react';
 import { providerApi } from '#features/network/providers/web/public/api.ts';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { TradeIcon } from '#ui/trade-icon.tsx';
-import { Unread } from '#ui/unread.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { TradeIcon } from '#ui/marks/trade-icon.tsx';
+import { Unread } from '#ui/marks/unread.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Company } from '#features/people/companies/company.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { RadioCards } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { useWords } from '#ui/words.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { RadioCards } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input } from '#ui/inputs/input.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { companyApi } from './api.ts';
 import { type SiteLimit, SiteLimitField } from './site-limit-field.tsx';
 import { useTexts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Company } from '#features/people/companies/company.contract.ts';
-import { Input } from '#ui/input.tsx';
-import { PagedList } from '#ui/paged-table.tsx';
-import { usePages } from '#ui/use-pages.ts';
-import { useDebounced } from '#ui/use-debounced.ts';
+import { Input } from '#ui/inputs/input.tsx';
+import { PagedList } from '#ui/lists/paged-table.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
+import { useDebounced } from '#ui/inputs/use-debounced.ts';
 import { companyApi } from './api.ts';
 import { MemberDialog, type MemberAct } from './member-dialog.tsx';
 import { MemberRow } from './member-row.tsx';

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import type { Verdict } from '#common/problems.ts';
-import { Button } from '#ui/button.tsx';
-import { failureOf, toastFailure } from '#ui/errors.ts';
-import { photoToSend } from '#ui/shrink-image.ts';
-import { FieldError } from '#ui/field.tsx';
-import { toast } from '#ui/toaster.tsx';
-import { carrying } from '#ui/upload-file.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { failureOf, toastFailure } from '#ui/feedback/errors.ts';
+import { photoToSend } from '#ui/files/shrink-image.ts';
+import { FieldError } from '#ui/inputs/field.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
+import { carrying } from '#ui/files/upload-file.ts';
 import { companyApi, profileApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

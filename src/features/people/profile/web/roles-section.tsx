@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isLegacy, type LegacyRole, successors } from '#common/roles.ts';
 import { MigrateDialog } from '#features/people/accounts/web/public/migrate-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { useSession, useSignedIn } from '#ui/session.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { useWords } from '#ui/words.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { useSession, useSignedIn } from '#ui/calls/session.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { ProfileRow, ProfileSection } from './profile-section.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Company } from '#features/people/companies/company.contract.ts';
-import { toastFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/input.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { toastFailure } from '#ui/feedback/errors.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { Select } from '#ui/inputs/input.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { companyApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

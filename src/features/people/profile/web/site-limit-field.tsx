@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { siteApi } from '#features/estate/sites/web/public/api.ts';
-import { Checkbox, Segmented } from '#ui/choices.tsx';
-import { Input } from '#ui/input.tsx';
-import { useDebounced } from '#ui/use-debounced.ts';
+import { Checkbox, Segmented } from '#ui/inputs/choices.tsx';
+import { Input } from '#ui/inputs/input.tsx';
+import { useDebounced } from '#ui/inputs/use-debounced.ts';
 import { useTexts } from './texts.ts';
 
 export interface SiteLimit {

@@ -1,7 +1,7 @@
 import { workerApi } from '#features/network/crews/web/public/api.ts';
-import { ChosenCombobox } from '#ui/chosen-combobox.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFound } from '#ui/use-found.ts';
+import { ChosenCombobox } from '#ui/inputs/chosen-combobox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFound } from '#ui/lists/use-found.ts';
 import { useTexts } from './texts.ts';
 
 const shown = 20;

@@ -1,4 +1,4 @@
-import { Avatar } from '#ui/avatar.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
 
 export interface PersonButtonProps {
   name: string;

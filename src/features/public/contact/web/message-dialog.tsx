@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Reply } from 'lucide-react';
 import type { ContactMessage } from '#features/public/contact/contact.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Note } from '#ui/note.tsx';
-import { Unread } from '#ui/unread.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Unread } from '#ui/marks/unread.tsx';
+import { useAct } from '#ui/calls/use-act.ts';
 import { contactApi } from './api.ts';
 import { useTexts } from './texts-messages.ts';
 

@@ -1,11 +1,11 @@
 import type { ContactMessage } from '#features/public/contact/contact.contract.ts';
-import { RelativeTime } from '#ui/format.tsx';
-import { QueuePage } from '#ui/queue-page.tsx';
+import { RelativeTime } from '#ui/words/format.tsx';
+import { QueuePage } from '#ui/lists/queue-page.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
-import type { Column, TableProps } from '#ui/table.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { useFilters, viewOf } from '#ui/use-filters.ts';
-import { usePages } from '#ui/use-pages.ts';
+import type { Column, TableProps } from '#ui/lists/table.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { useFilters, viewOf } from '#ui/lists/use-filters.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { contactApi } from './api.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { useTexts } from './texts-messages.ts';

@@ -1,7 +1,7 @@
-import { TitleBlockMini } from '#ui/title-block.tsx';
-import { RequestStatus } from '#ui/status.tsx';
-import type { RequestState } from '#ui/vocabulary.ts';
-import { useTradeWords } from '#ui/words.ts';
+import { TitleBlockMini } from '#ui/page/title-block.tsx';
+import { RequestStatus } from '#ui/marks/status.tsx';
+import type { RequestState } from '#ui/words/vocabulary.ts';
+import { useTradeWords } from '#ui/words/words.ts';
 import type { TradeId } from '#common/trades.ts';
 import { facade } from './facade-paths.ts';
 import { beforeComma } from './before-comma.ts';

@@ -1,11 +1,11 @@
 import { ChevronDown, type LucideIcon, MapPin, Search, ShieldCheck, Table2, Wrench } from 'lucide-react';
 import type { TradeId } from '#common/trades.ts';
 import { path } from '#paths.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { useTradeOptions } from '#ui/trade-options.ts';
-import { tradeIcons } from '#ui/trade-icon.tsx';
-import { useTradeWords } from '#ui/words.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useTradeOptions } from '#ui/inputs/trade-options.ts';
+import { tradeIcons } from '#ui/marks/trade-icon.tsx';
+import { useTradeWords } from '#ui/words/words.ts';
 import { Facade } from './facade.tsx';
 import { beforeComma } from './before-comma.ts';
 import './hero.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { path } from '#paths.ts';
-import { pageMeta } from '#ui/page-meta.ts';
+import { pageMeta } from '#ui/page/page-meta.ts';
 import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { Hero } from './hero.tsx';
 import { Plans } from './public/plans.tsx';

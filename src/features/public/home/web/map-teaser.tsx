@@ -1,11 +1,11 @@
 import { Check, Map } from 'lucide-react';
 import { findTrade, type TradeId } from '#common/trades.ts';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { tradeIcons } from '#ui/trade-icon.tsx';
-import { useTradeWords } from '#ui/words.ts';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { tradeIcons } from '#ui/marks/trade-icon.tsx';
+import { useTradeWords } from '#ui/words/words.ts';
 import mapDark from './assets/map-dark.svg';
 import mapLight from './assets/map-light.svg';
 import { beforeComma } from './before-comma.ts';

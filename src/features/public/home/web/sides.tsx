@@ -1,5 +1,5 @@
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
 import { Ticks } from './public/plans.tsx';
 import { Section, SectionTitle } from './public/section.tsx';
 import { useTexts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { Camera, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TitleBlockMini } from '#ui/title-block.tsx';
-import { classes } from '#ui/classes.ts';
-import { Money } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Stamp } from '#ui/stamp.tsx';
-import { useTradeWords } from '#ui/words.ts';
+import { TitleBlockMini } from '#ui/page/title-block.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { Money } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Stamp } from '#ui/marks/stamp.tsx';
+import { useTradeWords } from '#ui/words/words.ts';
 import { Section, SectionTitle } from './public/section.tsx';
 import './public/thread.css';
 import './steps.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyMark } from '#ui/empty-mark.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { EmptyMark } from '#ui/feedback/empty-mark.tsx';
+import { pageMeta } from '#ui/page/page-meta.ts';
 import { PublicFooter, PublicHeader } from '#ui/shell/public-parts.tsx';
 import { NewsletterForm } from './public/newsletter-form.tsx';
 import { text, useTexts } from './texts.ts';

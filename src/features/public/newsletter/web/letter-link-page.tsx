@@ -1,4 +1,4 @@
-import { MailedLinkPage } from '#ui/mailed-link-page.tsx';
+import { MailedLinkPage } from '#ui/page/mailed-link-page.tsx';
 import { useTexts } from './texts.ts';
 
 export interface LetterLinkPageProps {

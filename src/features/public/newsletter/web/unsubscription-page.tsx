@@ -1,5 +1,5 @@
 import { newsletterContract } from '#features/public/newsletter/newsletter.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { apiClient } from '#ui/calls/api.ts';
 import { LetterLinkPage } from './letter-link-page.tsx';
 
 const api = apiClient({ newsletter: newsletterContract }).newsletter;

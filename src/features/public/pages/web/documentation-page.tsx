@@ -10,13 +10,13 @@ import {
 } from 'lucide-react';
 import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Note } from '#ui/note.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { useSession } from '#ui/session.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { useSession } from '#ui/calls/session.tsx';
 import { useGuides } from './content/texts-guides.ts';
 import { useTexts } from './texts.ts';
 

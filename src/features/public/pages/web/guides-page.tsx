@@ -1,4 +1,4 @@
-import { useSession } from '#ui/session.tsx';
+import { useSession } from '#ui/calls/session.tsx';
 import { guides, useGuides } from './content/texts-guides.ts';
 import { TextPage, textMeta } from './text-page.tsx';
 

@@ -12,11 +12,11 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { PageTitle } from '#features/public/home/web/public/section.tsx';
 import { path } from '#paths.ts';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Input } from '#ui/input.tsx';
-import { useHotkeys } from '#ui/hotkeys.ts';
-import { pageMeta } from '#ui/page-meta.ts';
+import { classes } from '#ui/words/classes.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Input } from '#ui/inputs/input.tsx';
+import { useHotkeys } from '#ui/page/hotkeys.ts';
+import { pageMeta } from '#ui/page/page-meta.ts';
 import { useGuides } from './content/texts-guides.ts';
 import '#features/public/home/web/public/thread.css';
 import { type HelpEntry, searchHelp } from './search-help.ts';

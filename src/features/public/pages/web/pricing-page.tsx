@@ -4,7 +4,7 @@ import { Section, SectionTitle } from '#features/public/home/web/public/section.
 import { returningTo } from '#common/return-address.ts';
 import { path } from '#paths.ts';
 import './text-page.css';
-import { pageMeta } from '#ui/page-meta.ts';
+import { pageMeta } from '#ui/page/page-meta.ts';
 import { text, useTexts } from './texts.ts';
 
 /** Static; a request with `?plan=` is rendered by the server. */

@@ -1,4 +1,4 @@
-import { spokenLanguage } from '#ui/texts.ts';
+import { spokenLanguage } from '#ui/words/texts.ts';
 import { guides } from './content/texts-guides.ts';
 import { faq } from './content/texts-faq.ts';
 import type { Block, Topic } from './content/text-content.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SitePlace } from '#common/site-identity.ts';
 import { publisherContract } from '#features/public/pages/publisher.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 import { Rich } from './rich.tsx';
 
 const api = queryApi({ publisher: publisherContract }).publisher;

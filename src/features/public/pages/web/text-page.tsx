@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '#features/public/home/web/public/section.tsx';
-import { classes } from '#ui/classes.ts';
-import { Logo } from '#ui/logo.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
+import { classes } from '#ui/words/classes.ts';
+import { Logo } from '#ui/marks/logo.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { pageMeta } from '#ui/page/page-meta.ts';
 import '#ui/shell/public.css';
 import { SkipLink } from '#ui/shell/skip-link.tsx';
 import type { TextContent } from './content/text-content.ts';

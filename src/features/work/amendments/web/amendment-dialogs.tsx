@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Amendment, AmendmentsOfOrder } from '#features/work/amendments/amendment.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
-import { ReasonField } from '#ui/reason-field.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
+import { ReasonField } from '#ui/inputs/reason-field.tsx';
 import { amendmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

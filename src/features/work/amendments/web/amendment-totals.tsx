@@ -1,5 +1,5 @@
 import type { Amendment } from '#features/work/amendments/amendment.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
 type Totals = NonNullable<Amendment['after']>;

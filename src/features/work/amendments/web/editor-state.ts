@@ -1,6 +1,6 @@
 import type { PlaceCode } from '#common/territories.ts';
 import type { Changes } from '#features/work/amendments/amendment.contract.ts';
-import { keptValues } from '#ui/kept-form.ts';
+import { keptValues } from '#ui/inputs/kept-form.ts';
 import {
   type DraftLine,
   type LinesAction,

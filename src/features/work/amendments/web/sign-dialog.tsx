@@ -5,12 +5,12 @@ import { SigningNote, useAskWords } from '#features/work/approvals/web/public/si
 import { PrincipalNote } from '#features/work/principal-decisions/web/public/principal-note.tsx';
 import { VatCertification } from '#features/work/quotes/web/public/vat-certification.tsx';
 import { PapersInTheWay } from '#features/work/work-orders/web/public/papers-in-the-way.tsx';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Facts } from '#ui/facts.tsx';
-import { Field } from '#ui/field.tsx';
-import { Money } from '#ui/format.tsx';
-import { Input } from '#ui/input.tsx';
-import { useSignedIn } from '#ui/session.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Money } from '#ui/words/format.tsx';
+import { Input } from '#ui/inputs/input.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import type { AmendmentDialogProps } from './amendment-dialogs.tsx';
 import { amendmentApi } from './public/api.ts';
 import { useTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { AmendmentsOfOrder } from '#features/work/amendments/amendment.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { QuantityLines } from '#ui/lines/quantity-lines.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { addressOf } from '#common/address-of.ts';
 import { type Appointment, appointmentContract } from '#features/work/appointments/appointment.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { spokenLanguage } from '#ui/texts.ts';
+import { classes } from '#ui/words/classes.ts';
+import { spokenLanguage } from '#ui/words/texts.ts';
 import { SlotFrame } from './slot-frame.tsx';
 import { useTexts } from './texts.ts';
 import { useTimes } from './times.ts';

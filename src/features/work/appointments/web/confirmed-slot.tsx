@@ -2,14 +2,14 @@ import { Bell, CalendarPlus, Hammer, Phone, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { addressOf } from '#common/address-of.ts';
 import { appointmentContract } from '#features/work/appointments/appointment.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Stamp } from '#ui/stamp.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Stamp } from '#ui/marks/stamp.tsx';
 import type { SlotViewProps } from './choose-slot.tsx';
 import { SlotFrame } from './slot-frame.tsx';
 import { useTexts } from './texts.ts';
 import { useTimes } from './times.ts';
-import { telephone } from '#ui/telephone.ts';
+import { telephone } from '#ui/inputs/telephone.ts';
 
 /** Can be changed until the evening before. */
 export function ConfirmedSlot({ appointment, linkKey, none, note }: SlotViewProps) {

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
-import { Icon } from '#ui/icon.tsx';
-import { PhoneSheet, type PhoneSheetProps } from '#ui/phone-sheet.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { PhoneSheet, type PhoneSheetProps } from '#ui/dialogs/phone-sheet.tsx';
 import { useTexts } from './texts.ts';
 
 export interface SlotFrameProps extends Pick<PhoneSheetProps, 'title' | 'detail' | 'children' | 'foot'> {

@@ -4,8 +4,8 @@ import { conventions } from '#common/locales.ts';
 import { dayAt } from '#common/place-time.ts';
 import { timeZoneOf } from '#common/territories.ts';
 import type { DayPart } from '#features/work/appointments/appointment.contract.ts';
-import { useFormat, usePlace } from '#ui/format.tsx';
-import { spokenLanguage } from '#ui/texts.ts';
+import { useFormat, usePlace } from '#ui/words/format.tsx';
+import { spokenLanguage } from '#ui/words/texts.ts';
 import { useTexts } from './texts.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 

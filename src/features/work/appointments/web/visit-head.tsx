@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react';
 import type { Appointment } from '#features/work/appointments/appointment.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { telephone } from '#ui/telephone.ts';
-import { TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-block.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { telephone } from '#ui/inputs/telephone.ts';
+import { TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/page/title-block.tsx';
 import { useTexts } from './texts.ts';
 
 export function VisitHead({ appointment }: { appointment: Appointment }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Approval } from '#features/work/approvals/approval.contract.ts';
-import { DateTime, useFormat } from '#ui/format.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { DateTime, useFormat } from '#ui/words/format.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { useTexts } from './texts.ts';
 
 export const stateTones = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ApprovalDetail } from '#features/work/approvals/approval.contract.ts';
 import { path } from '#paths.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
 const mostShown = 4;

@@ -1,10 +1,10 @@
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { ApprovalDetail } from '#features/work/approvals/approval.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { ReasonField } from '#ui/reason-field.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { ReasonField } from '#ui/inputs/reason-field.tsx';
 import { approvalApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ApprovalDetail } from '#features/work/approvals/approval.contract.ts';
-import { DateTime, useFormat } from '#ui/format.tsx';
-import { Timeline, TimelineItem } from '#ui/timeline.tsx';
+import { DateTime, useFormat } from '#ui/words/format.tsx';
+import { Timeline, TimelineItem } from '#ui/time/timeline.tsx';
 import { useTexts } from './texts.ts';
 
 const mostShown = 4;

@@ -1,8 +1,8 @@
 import { causes, type Claim, claimKinds, leakSearches, origins, stops } from '#features/work/claims/claim.contract.ts';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input, Select, Textarea } from '#ui/input.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Select, Textarea } from '#ui/inputs/input.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { useClaimWords, useTexts } from './texts.ts';
 
 export type Answers = Omit<Claim, 'declareBy' | 'steps' | 'version'>;

@@ -1,6 +1,6 @@
 import type { Claim } from '#features/work/claims/claim.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from './texts.ts';
 
 interface DeclareNoteProps {

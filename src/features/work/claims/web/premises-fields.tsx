@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { bracketOf, managerOf, occupancies, type Premises } from '#features/work/claims/claim.contract.ts';
-import { IconButton } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input, Select, Textarea } from '#ui/input.tsx';
-import { MoneyField } from '#ui/number-fields.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Select, Textarea } from '#ui/inputs/input.tsx';
+import { MoneyField } from '#ui/inputs/number-fields.tsx';
 import { useClaimWords, useTexts } from './texts.ts';
 
 interface PremisesFieldsProps {

@@ -6,14 +6,14 @@ import {
   type MessageReportDetail,
   moderationContract,
 } from '#features/work/conversations/moderation.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Note } from '#ui/note.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { useAttempt } from '#ui/use-attempt.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { useAttempt } from '#ui/calls/use-attempt.ts';
 import { FoldedText } from './public/folded-text.tsx';
 import { moderationApi } from './public/moderation-api.ts';
 import { useReportTexts } from './texts-reports.ts';

@@ -1,8 +1,8 @@
 import { HardHat, Lock, Megaphone, Users } from 'lucide-react';
 import type { ConversationItem } from '#features/work/conversations/conversation.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useTexts } from './texts-page.ts';
 
 export function useConversationName(): (

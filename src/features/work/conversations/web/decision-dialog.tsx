@@ -4,10 +4,10 @@ import {
   type MessageReportDetail,
   suspensionDays,
 } from '#features/work/conversations/moderation.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Checkbox, RadioCards } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select, Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Checkbox, RadioCards } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Select, Textarea } from '#ui/inputs/input.tsx';
 import { moderationApi } from './public/moderation-api.ts';
 import { useReportTexts } from './texts-reports.ts';
 

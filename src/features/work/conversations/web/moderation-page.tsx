@@ -1,11 +1,11 @@
 import { Flag } from 'lucide-react';
 import { type MessageReport, reportKinds } from '#features/work/conversations/moderation.contract.ts';
-import { DateTime } from '#ui/format.tsx';
-import { QueuePage, useChosen } from '#ui/queue-page.tsx';
+import { DateTime } from '#ui/words/format.tsx';
+import { QueuePage, useChosen } from '#ui/lists/queue-page.tsx';
 import { useAdminCrumbs } from '#ui/shell/admin-crumbs.ts';
-import type { Column } from '#ui/table.tsx';
-import { oneOf, useFilters, viewOf } from '#ui/use-filters.ts';
-import { usePages } from '#ui/use-pages.ts';
+import type { Column } from '#ui/lists/table.tsx';
+import { oneOf, useFilters, viewOf } from '#ui/lists/use-filters.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { moderationApi } from './public/moderation-api.ts';
 import { ReportDetail } from './report-detail.tsx';
 import { useModerationTexts } from './texts-moderation.ts';

@@ -6,12 +6,12 @@ import type { Mission } from '#features/work/missions/mission-bundle.contract.ts
 import { MissionFailure } from '#features/work/missions/web/public/mission-failure.tsx';
 import { useMission } from '#features/work/missions/web/public/use-mission.ts';
 import { path } from '#paths.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useOnline } from '#ui/offline/use-queue.ts';
-import { PageHeader } from '#ui/page-header.tsx';
-import { useSignedIn } from '#ui/session.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { useFilters } from '#ui/use-filters.ts';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { useFilters } from '#ui/lists/use-filters.ts';
 import { conversationApi } from './public/api.ts';
 import type { ComposerMode } from './public/composer-mode.ts';
 import { Composer } from './public/composer.tsx';

@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react';
 import { photosOf, visitOfAct, wordsOfAct } from '#features/work/missions/web/public/act-words.ts';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { useRefusal } from '#ui/offline/act-row.tsx';
 import { useQueue } from '#ui/offline/use-queue.ts';
-import { useAct } from '#ui/use-act.ts';
+import { useAct } from '#ui/calls/use-act.ts';
 import { sendOn } from './public/kept-messages.ts';
 import { useTexts } from './texts-page.ts';
 

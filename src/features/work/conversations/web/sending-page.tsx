@@ -1,5 +1,5 @@
 import { wordsOfAct } from '#features/work/missions/web/public/act-words.ts';
-import { AtPlace, useFormat } from '#ui/format.tsx';
+import { AtPlace, useFormat } from '#ui/words/format.tsx';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { SendingPage } from '#ui/offline/sending-page.tsx';
 import { SendToOffice } from './send-to-office.tsx';

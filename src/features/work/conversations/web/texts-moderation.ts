@@ -1,4 +1,4 @@
-import { defineTexts } from '#ui/texts.ts';
+import { defineTexts } from '#ui/words/texts.ts';
 import fr from '../texts/fr.json' with { type: 'json' };
 
 export const { useTexts: useModerationTexts } = defineTexts('conversations/moderation', fr.moderation);

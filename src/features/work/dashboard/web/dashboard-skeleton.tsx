@@ -1,5 +1,5 @@
-import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { DayLayout } from './day-layout.tsx';
 import { FigureCell, StripDate, StripFrame } from './strip.tsx';
 import { useTexts } from './texts.ts';

@@ -5,13 +5,13 @@ import { useProgress } from '#features/people/progress/web/public/use-progress.t
 import type { Dashboard, HandlingJobs } from '#features/work/dashboard/dashboard.contract.ts';
 import { type HandlingDay, useHandlingDay } from '#features/work/trips/web/public/handling-day.tsx';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
-import { useFormat } from '#ui/format.tsx';
-import { PageFailure } from '#ui/page-failure.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { failureOf } from '#ui/feedback/errors.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { PageFailure } from '#ui/feedback/page-failure.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { dashboardApi } from './api.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { inTwoWeeks } from './handling.ts';
@@ -21,7 +21,7 @@ import { useTexts } from './texts.ts';
 import { useTexts as useHandlingTexts } from './texts-handling.ts';
 import { TodoPanel } from './todo-panel.tsx';
 import { WeeksPanel } from './weeks-panel.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { usePhone } from '#ui/page/use-media.ts';
 import { byServer } from '#ui/offline/server-clock.ts';
 
 /** The day of a moving company: the trips of its crews, orders without a trip, then what waits for an answer. */

@@ -1,13 +1,13 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
-import { BarChart, Swatch } from '#ui/bar-chart.tsx';
-import { IconButton } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Money, useFormat } from '#ui/format.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { usePhone } from '#ui/use-media.ts';
-import { useWords } from '#ui/words.ts';
+import { BarChart, Swatch } from '#ui/marks/bar-chart.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Money, useFormat } from '#ui/words/format.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
+import { useWords } from '#ui/words/words.ts';
 import { RowHeading } from './row-heading.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useTexts } from './texts.ts';
 
 export function NoCompany() {

@@ -2,11 +2,11 @@ import { FileCheck, FilePen, FileX, Hourglass, Send, type LucideIcon } from 'luc
 import type { ReactNode } from 'react';
 import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Status, StatusGlyph } from '#ui/status.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { Status, StatusGlyph } from '#ui/marks/status.tsx';
 import {
   quoteTones,
   requestStates,
@@ -14,7 +14,7 @@ import {
   type QuoteState,
   type RequestState,
   type Tone,
-} from '#ui/vocabulary.ts';
+} from '#ui/words/vocabulary.ts';
 import { quoteList, requestList } from './addresses.ts';
 import { RowLink } from './row-link.tsx';
 import { useTexts } from './texts.ts';

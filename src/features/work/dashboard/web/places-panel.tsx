@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { BudgetLine } from '#features/estate/budgets/web/public/budget-line.tsx';
 import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Money, useFormat } from '#ui/format.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Money, useFormat } from '#ui/words/format.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { RowHeading } from './row-heading.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
-import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/page/title-block.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
 const day = 24 * 60;

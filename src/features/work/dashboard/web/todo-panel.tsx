@@ -18,16 +18,16 @@ import {
 import { Link } from 'react-router';
 import type { Dashboard } from '#features/work/dashboard/dashboard.contract.ts';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Badge } from '#ui/tag.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { Badge } from '#ui/marks/tag.tsx';
 import { listOf, stepOf } from './addresses.ts';
 import { dueOf } from './due.ts';
 import { roomFor, shareLines } from './share-lines.ts';
-import { useWords } from '#ui/words.ts';
+import { useWords } from '#ui/words/words.ts';
 import { useTexts } from './texts.ts';
 import { TodoRow, todoWhat } from './todo-row.tsx';
 

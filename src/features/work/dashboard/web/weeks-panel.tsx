@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { path } from '#paths.ts';
-import { classes } from '#ui/classes.ts';
-import { Panel } from '#ui/panel.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { Panel } from '#ui/page/panel.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { columnsOf, type HandlingJob, volumeOf } from './handling.ts';
 import { useTexts } from './texts-handling.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OrderLine, WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { ReasonField } from '#ui/reason-field.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { ReasonField } from '#ui/inputs/reason-field.tsx';
 import { ReadOnlyLines } from '#ui/lines/read-only-lines.tsx';
 import { directOrderApi } from './public/api.ts';
 import { useTexts } from './texts.ts';

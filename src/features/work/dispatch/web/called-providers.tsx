@@ -1,7 +1,7 @@
 import { RecordLine } from '#features/network/providers/web/public/record-line.tsx';
 import type { Called } from '#features/work/dispatch/dispatch.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { useTexts } from './texts-order.ts';
 
 export function CalledProviders<One extends Called>({

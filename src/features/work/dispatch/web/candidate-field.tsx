@@ -1,8 +1,8 @@
 import type { TradeId } from '#common/trades.ts';
 import type { PreferredCandidate } from '#features/work/dispatch/preferred-list.contract.ts';
-import { Combobox } from '#ui/combobox.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFound } from '#ui/use-found.ts';
+import { Combobox } from '#ui/inputs/combobox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFound } from '#ui/lists/use-found.ts';
 import { preferredApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

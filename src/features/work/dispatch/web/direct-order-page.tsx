@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { DirectOrderPage } from '#features/work/direct-orders/web/public/direct-order-page.tsx';
 import { OrderForm } from '#features/work/direct-orders/web/public/order-form.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { dispatchApi } from './api.ts';
 import { Followers } from './followers.tsx';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PassingOn } from '#features/work/direct-orders/web/public/passing-on.ts';
-import { Checkbox } from '#ui/choices.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { useDebounced } from '#ui/use-debounced.ts';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { useDebounced } from '#ui/inputs/use-debounced.ts';
 import type { ComponentProps } from 'react';
 import { dispatchApi } from './api.ts';
 import { CalledProviders } from './called-providers.tsx';

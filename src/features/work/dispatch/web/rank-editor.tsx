@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import type { TradeId } from '#common/trades.ts';
 import { maxPreferred, type PreferredProvider } from '#features/work/dispatch/preferred-list.contract.ts';
-import { announce } from '#ui/announcer.tsx';
-import { IconButton } from '#ui/button.tsx';
-import { FieldError } from '#ui/field.tsx';
-import { SortableList } from '#ui/sortable-list.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { useWords } from '#ui/words.ts';
+import { announce } from '#ui/feedback/announcer.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
+import { FieldError } from '#ui/inputs/field.tsx';
+import { SortableList } from '#ui/lists/sortable-list.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { CandidateField } from './candidate-field.tsx';
 import { useTexts } from './texts.ts';
 

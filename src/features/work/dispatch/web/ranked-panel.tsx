@@ -2,11 +2,11 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PreferredList } from '#features/work/dispatch/preferred-list.contract.ts';
 import { path } from '#paths.ts';
-import { IconButton } from '#ui/button.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { TradeIcon } from '#ui/trade-icon.tsx';
-import { useTradeWords } from '#ui/words.ts';
+import { IconButton } from '#ui/marks/button.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { TradeIcon } from '#ui/marks/trade-icon.tsx';
+import { useTradeWords } from '#ui/words/words.ts';
 import { useTexts } from './texts.ts';
 import { useListName } from './use-list-name.ts';
 

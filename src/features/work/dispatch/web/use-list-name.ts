@@ -1,5 +1,5 @@
 import type { PreferredList } from '#features/work/dispatch/preferred-list.contract.ts';
-import { useTradeWords } from '#ui/words.ts';
+import { useTradeWords } from '#ui/words/words.ts';
 import { useTexts } from './texts.ts';
 
 /** Names a list: «Plomberie, tous les sites». */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Guarantees } from '#features/work/guarantees/guarantee.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { FileDialog } from '#ui/file-view.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { ReasonField } from '#ui/reason-field.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { FileDialog } from '#ui/files/file-view.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { ReasonField } from '#ui/inputs/reason-field.tsx';
 import { bondFileUrl, guaranteeApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { addressOf } from '#common/address-of.ts';
 import { largestPaper } from '#common/file-problems.ts';
 import { guaranteeContract, type Guarantees } from '#features/work/guarantees/guarantee.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Input } from '#ui/input.tsx';
-import { paperToSend } from '#ui/shrink-image.ts';
-import { uploadFile } from '#ui/upload-file.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field, FieldError } from '#ui/inputs/field.tsx';
+import { FileDrop } from '#ui/files/file-drop.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Input } from '#ui/inputs/input.tsx';
+import { paperToSend } from '#ui/files/shrink-image.ts';
+import { uploadFile } from '#ui/files/upload-file.ts';
 import { useTexts } from './texts.ts';
 
 export function ProposeBondDialog({ guarantees, onClose }: { guarantees: Guarantees; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Guarantees } from '#features/work/guarantees/guarantee.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Money, useFormat } from '#ui/format.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Money, useFormat } from '#ui/words/format.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { ReasonField } from '#ui/reason-field.tsx';
+import { ReasonField } from '#ui/inputs/reason-field.tsx';
 import { guaranteeApi } from './api.ts';
 import { BondPart } from './bond-part.tsx';
 import { ProposeBondDialog } from './propose-bond-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Guarantees } from '#features/work/guarantees/guarantee.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
 export function RunningList({ running }: { running: Guarantees['running'] }) {

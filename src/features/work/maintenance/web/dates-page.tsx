@@ -4,12 +4,12 @@ import { equipmentKinds } from '#features/estate/equipment/equipment.contract.ts
 import { useKindWords } from '#features/estate/equipment/web/public/kind-words.ts';
 import type { UpcomingDate } from '#features/work/maintenance/maintenance.contract.ts';
 import { path } from '#paths.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Listing } from '#ui/listing.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import type { Column } from '#ui/table.tsx';
-import { oneOf, useFilters } from '#ui/use-filters.ts';
-import { usePages } from '#ui/use-pages.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Listing } from '#ui/lists/listing.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import type { Column } from '#ui/lists/table.tsx';
+import { oneOf, useFilters } from '#ui/lists/use-filters.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { maintenanceApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
-import { useFormat } from '#ui/format.tsx';
-import { PagedList } from '#ui/paged-table.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { RequestStatus } from '#ui/status.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { PagedList } from '#ui/lists/paged-table.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { RequestStatus } from '#ui/marks/status.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { maintenanceApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

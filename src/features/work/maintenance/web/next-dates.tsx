@@ -5,8 +5,8 @@ import {
   obligations,
   type Recurrence,
 } from '#features/work/maintenance/maintenance.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useRuleWords } from './public/rule-words.ts';
 import { useTexts } from './texts.ts';
 

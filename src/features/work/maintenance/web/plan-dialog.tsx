@@ -10,10 +10,10 @@ import {
   type Recurrence,
   writeRule,
 } from '#features/work/maintenance/maintenance.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input, Select, Textarea } from '#ui/input.tsx';
-import { useTradeOptions } from '#ui/trade-options.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Select, Textarea } from '#ui/inputs/input.tsx';
+import { useTradeOptions } from '#ui/inputs/trade-options.ts';
 import { maintenanceApi } from './api.ts';
 import { NextDates } from './next-dates.tsx';
 import { RuleFields } from './public/rule-fields.tsx';

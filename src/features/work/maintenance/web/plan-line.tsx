@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { Plan } from '#features/work/maintenance/maintenance.contract.ts';
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { useAct } from '#ui/calls/use-act.ts';
 import { maintenanceApi } from './api.ts';
 import { useRuleWords } from './public/rule-words.ts';
 import { useTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { DateField } from '#ui/dates/date-field.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input } from '#ui/inputs/input.tsx';
 import { useTexts } from './texts.ts';
 
 interface When {

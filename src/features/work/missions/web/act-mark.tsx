@@ -1,8 +1,8 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { Link } from 'react-router';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { useQueue } from '#ui/offline/use-queue.ts';
 import { path } from '#paths.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { leadToUnread } from '#ui/field.tsx';
-import { forgetValues, keptValues } from '#ui/kept-form.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { leadToUnread } from '#ui/inputs/field.tsx';
+import { forgetValues, keptValues } from '#ui/inputs/kept-form.ts';
 import { useSaveAsClosed } from './use-save-on-leave.ts';
 
 export interface KeptSheetProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
-import { StampCell, TitleBlock, TitleBlockCell, TitleBlockMini, TitleBlockRow } from '#ui/title-block.tsx';
+import { StampCell, TitleBlock, TitleBlockCell, TitleBlockMini, TitleBlockRow } from '#ui/page/title-block.tsx';
 import { useTradeName } from './trade-name.ts';
 import { useTexts } from './texts.ts';
 

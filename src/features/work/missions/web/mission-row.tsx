@@ -2,11 +2,11 @@ import { CircleAlert, CloudOff, DoorOpen, MapPin, TriangleAlert } from 'lucide-r
 import { Link } from 'react-router';
 import type { MissionItem } from '#features/work/missions/mission-bundle.contract.ts';
 import { path } from '#paths.ts';
-import { useFormat, useNow } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { TitleBlockMini } from '#ui/title-block.tsx';
-import type { Tone } from '#ui/vocabulary.ts';
+import { useFormat, useNow } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { TitleBlockMini } from '#ui/page/title-block.tsx';
+import type { Tone } from '#ui/words/vocabulary.ts';
 import { useTradeName } from './trade-name.ts';
 import { useTexts } from './texts.ts';
 

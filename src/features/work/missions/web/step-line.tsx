@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/words/classes.ts';
 
 export interface StepLineProps<Step extends string> {
   label: string;

@@ -1,5 +1,5 @@
 import { findTrade } from '#common/trades.ts';
-import { useTradeWords } from '#ui/words.ts';
+import { useTradeWords } from '#ui/words/words.ts';
 
 /** Null for none or an unknown one. */
 export function useTradeName(): (id: string | null) => string | null {

@@ -4,7 +4,7 @@ import type { Mission } from '#features/work/missions/mission-bundle.contract.ts
 import type { KeptAct } from '#ui/offline/act.ts';
 import { readKept, readOrKept, type Reading } from '#ui/offline/kept-reads.ts';
 import { useOnline, useQueue } from '#ui/offline/use-queue.ts';
-import { useSignedIn } from '#ui/session.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import { missionApi } from './api.ts';
 import { keptMissions } from './public/kept-missions.ts';
 import { keepThumbs } from './photos/kept-thumbs.ts';

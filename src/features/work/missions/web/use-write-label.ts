@@ -1,4 +1,4 @@
-import { useSignedIn } from '#ui/session.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import { useTexts } from './texts.ts';
 
 /** Label of the link to a mission's conversation: a technician writes to the office, the office to its crew. */

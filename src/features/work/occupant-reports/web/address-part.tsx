@@ -3,12 +3,12 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '#common/address-of.ts';
 import { reportSortingContract } from '#features/work/occupant-reports/sorting.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button, IconButton } from '#ui/button.tsx';
-import { toastFailure } from '#ui/errors.ts';
-import { PaperLinks } from '#ui/paper-links.tsx';
-import { Unread } from '#ui/unread.tsx';
-import { useCopy } from '#ui/use-copy.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button, IconButton } from '#ui/marks/button.tsx';
+import { toastFailure } from '#ui/feedback/errors.ts';
+import { PaperLinks } from '#ui/files/paper-links.tsx';
+import { Unread } from '#ui/marks/unread.tsx';
+import { useCopy } from '#ui/page/use-copy.ts';
 import { sortingApi } from './public/api.ts';
 import { useSortingTexts } from './texts.ts';
 

@@ -4,9 +4,9 @@ import { PlaceField } from '#features/estate/places/web/public/place-field.tsx';
 import { trailText } from '#features/estate/places/web/public/trail.ts';
 import { SiteField } from '#features/estate/sites/web/public/site-field.tsx';
 import { areas, troubles } from '#features/work/occupant-reports/report.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input, Select, Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Select, Textarea } from '#ui/inputs/input.tsx';
 import { sortingApi } from './public/api.ts';
 import { useSortingTexts, useSpotTexts } from './texts.ts';
 

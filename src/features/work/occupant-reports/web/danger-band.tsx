@@ -1,5 +1,5 @@
 import { Siren } from 'lucide-react';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useDoorTexts } from './texts.ts';
 
 /** In case of a smell of gas: call instead of filling in a form. */

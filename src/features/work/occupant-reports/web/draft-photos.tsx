@@ -1,15 +1,15 @@
 import { Camera, X } from 'lucide-react';
 import { useState } from 'react';
 import { maxReportPhotos } from '#features/work/occupant-reports/report.contract.ts';
-import { IconButton } from '#ui/button.tsx';
-import { failureOf } from '#ui/errors.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Note } from '#ui/note.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
+import { failureOf } from '#ui/feedback/errors.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { discardAct } from '#ui/offline/queue.ts';
 import { visitor } from '#ui/offline/visitor.ts';
-import { photoToSend } from '#ui/shrink-image.ts';
-import { Spinner } from '#ui/spinner.tsx';
+import { photoToSend } from '#ui/files/shrink-image.ts';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { keepPhoto } from './send-from-door.ts';
 import { useDoorTexts } from './texts.ts';
 

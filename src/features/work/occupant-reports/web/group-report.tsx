@@ -1,8 +1,8 @@
 import { addressOf } from '#common/address-of.ts';
 import { type GroupDetail, reportSortingContract } from '#features/work/occupant-reports/sorting.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { DateTime } from '#ui/format.tsx';
-import { PhotoStrip } from '#ui/photo-strip.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { DateTime } from '#ui/words/format.tsx';
+import { PhotoStrip } from '#ui/files/photo-strip.tsx';
 import { useSortingTexts } from './texts.ts';
 
 interface GroupReportProps {

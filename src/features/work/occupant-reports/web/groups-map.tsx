@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ReportGroup } from '#features/work/occupant-reports/sorting.contract.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/words/classes.ts';
 import MapCanvas from '#ui/map/map-canvas.tsx';
 import { useMap } from '#ui/map/map-context.ts';
 import { MapControls } from '#ui/map/map-controls.tsx';

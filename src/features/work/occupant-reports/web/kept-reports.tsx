@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { discardAct, listActs, retryAct } from '#ui/offline/queue.ts';
 import { visitor } from '#ui/offline/visitor.ts';

@@ -6,11 +6,11 @@ import type { TradeId } from '#common/trades.ts';
 import { areas, troubles } from '#features/work/occupant-reports/report.contract.ts';
 import { maxRules, type ReportRules } from '#features/work/occupant-reports/sorting.contract.ts';
 import { priorities } from '#features/work/requests/request.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Select } from '#ui/input.tsx';
-import { useTradeOptions } from '#ui/trade-options.ts';
-import { useWords } from '#ui/words.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button, IconButton } from '#ui/marks/button.tsx';
+import { Select } from '#ui/inputs/input.tsx';
+import { useTradeOptions } from '#ui/inputs/trade-options.ts';
+import { useWords } from '#ui/words/words.ts';
 import { sortingApi } from './public/api.ts';
 import { useSortingTexts, useSpotTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { uuidv7 } from '#common/ids.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { discardAct, enqueue, fileOf } from '#ui/offline/queue.ts';
 import { visitor } from '#ui/offline/visitor.ts';
-import { spokenLanguage } from '#ui/texts.ts';
+import { spokenLanguage } from '#ui/words/texts.ts';
 import { drawKey, rememberReport } from './own-reports.ts';
 
 export const draftOf = (door: string): string => `door.${door}`;

@@ -3,9 +3,9 @@ import type { PlaceFound } from '#features/estate/places/place.contract.ts';
 import { PlaceField } from '#features/estate/places/web/public/place-field.tsx';
 import { trailText } from '#features/estate/places/web/public/trail.ts';
 import { SiteField } from '#features/estate/sites/web/public/site-field.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
 import { AddressPart } from './address-part.tsx';
 import { useSortingTexts } from './texts.ts';
 

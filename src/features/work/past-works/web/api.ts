@@ -1,4 +1,4 @@
 import { pastWorksContract } from '#features/work/past-works/past-works.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const pastWorksApi = queryApi({ pastWorks: pastWorksContract }).pastWorks;

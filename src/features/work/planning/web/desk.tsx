@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Planning, TrayItem } from '#features/work/planning/planning.contract.ts';
 import { wallAt } from '#features/work/planning/planning.contract.ts';
-import { announce } from '#ui/announcer.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { announce } from '#ui/feedback/announcer.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { boardOf } from './board/board.ts';
 import { type BoardHandle, BoardView } from './board/board-view.tsx';
 import { createLift, type Lifted, siteOf, type Source } from './board/lift.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { planningViews, type PlanningView } from '#features/work/planning/planning.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { ListFailure } from '#ui/lists/list-failure.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { planningApi } from './api.ts';
 import { NothingPlanned, type Reader } from './nothing-planned.tsx';
 import { daysOf, type Period } from './period.ts';

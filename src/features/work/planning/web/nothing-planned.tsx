@@ -1,7 +1,7 @@
 import type { PlanningView } from '#features/work/planning/planning.contract.ts';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useTexts } from './texts.ts';
 
 /** The kinds of readers of a planning: planners, technicians, ordering side. */

@@ -1,11 +1,11 @@
 import { Navigation, Phone } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { telephone } from '#ui/telephone.ts';
-import { useToldAt } from '#ui/told-at.ts';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { telephone } from '#ui/inputs/telephone.ts';
+import { useToldAt } from '#ui/time/told-at.ts';
 import type { Block } from './board/board.ts';
 import type { Reader } from './nothing-planned.tsx';
 import { useTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { Building, ChevronLeft, ChevronRight, TriangleAlert, UserRound, Users, HardHat } from 'lucide-react';
 import type { PlanningView } from '#features/work/planning/planning.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Segmented } from '#ui/choices.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Segmented } from '#ui/inputs/choices.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { type SpanName, spans, weekNumber } from './period.ts';
 import { useTexts } from './texts.ts';
 import { usePlanningWords } from './use-words.ts';

@@ -1,8 +1,8 @@
 import { ChevronUp, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import type { TrayItem } from '#features/work/planning/planning.contract.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import type { Reader } from './nothing-planned.tsx';
 import { useTexts } from './texts.ts';
 import { Tray } from './tray.tsx';

@@ -1,6 +1,6 @@
 import { addDays } from '#common/days.ts';
 import { type TrayItem, wallAt } from '#features/work/planning/planning.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
 export interface Due {

@@ -1,4 +1,4 @@
-import { usePages } from '#ui/use-pages.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { planningApi } from './api.ts';
 
 export function useTray(enabled: boolean) {

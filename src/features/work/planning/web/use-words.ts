@@ -3,8 +3,8 @@ import { formatCalendarDay, formatClock, formatDayRange } from '#common/dates.ts
 import { conventions } from '#common/locales.ts';
 import { asClock } from '#common/time-of-day.ts';
 import { placeName } from '#common/territories.ts';
-import { useFormat } from '#ui/format.tsx';
-import { spokenLanguage } from '#ui/texts.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { spokenLanguage } from '#ui/words/texts.ts';
 import { useTexts } from './texts.ts';
 
 const french = (locale: string) => locale.startsWith('fr');

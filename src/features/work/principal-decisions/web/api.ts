@@ -1,6 +1,6 @@
 import { principalDecisionContract } from '#features/work/principal-decisions/decision.contract.ts';
 import { decisionDoorContract } from '#features/work/principal-decisions/door.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 const api = queryApi({ principalDecisions: principalDecisionContract, principalDoor: decisionDoorContract });
 

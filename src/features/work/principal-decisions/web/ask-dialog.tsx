@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DecisionOfRequest } from '#features/work/principal-decisions/decision.contract.ts';
 import { maxOffers } from '#features/work/principal-decisions/decision.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Checkbox } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Select } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Select } from '#ui/inputs/input.tsx';
 import { decisionApi } from './api.ts';
 import { PutFields } from './put-fields.tsx';
 import { useTexts } from './texts.ts';

@@ -1,12 +1,12 @@
 import { PenLine, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { Ballot } from '#features/work/principal-decisions/door.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Stamp } from '#ui/stamp.tsx';
-import { telephone } from '#ui/telephone.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Stamp } from '#ui/marks/stamp.tsx';
+import { telephone } from '#ui/inputs/telephone.ts';
 import { useDoorTexts } from './texts.ts';
 import { VoteForm } from './vote-form.tsx';
 

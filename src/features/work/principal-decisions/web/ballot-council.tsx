@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { Ballot, Seat } from '#features/work/principal-decisions/door.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { Seats } from './seats.tsx';
 import { useDoorTexts } from './texts.ts';
 

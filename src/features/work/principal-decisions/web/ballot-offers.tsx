@@ -1,9 +1,9 @@
 import { addressOf } from '#common/address-of.ts';
 import { type Ballot, decisionDoorContract } from '#features/work/principal-decisions/door.contract.ts';
 import type { DecisionOffer } from '#features/work/principal-decisions/decision.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { ShownSum } from './shown-sum.tsx';
 import { useDoorTexts } from './texts.ts';
 

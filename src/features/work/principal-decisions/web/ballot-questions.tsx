@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Ballot } from '#features/work/principal-decisions/door.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input } from '#ui/inputs/input.tsx';
+import { useAct } from '#ui/calls/use-act.ts';
 import { doorApi } from './api.ts';
 import { Question } from './question.tsx';
 import { useDoorTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActDialog } from '#ui/act-dialog.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
 import { PutFields } from './put-fields.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { Field } from '#ui/field.tsx';
-import { Input, Textarea } from '#ui/input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Textarea } from '#ui/inputs/input.tsx';
 import { useTexts } from './texts.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Decision, DecisionQuestion } from '#features/work/principal-decisions/decision.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
 import { decisionApi } from './api.ts';
 import { Question } from './question.tsx';
 import { useTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { DecisionQuestion } from '#features/work/principal-decisions/decision.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
 import { useDoorTexts } from './texts.ts';
 
 export function Question({

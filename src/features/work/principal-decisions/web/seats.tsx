@@ -1,4 +1,4 @@
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/words/classes.ts';
 
 interface Seat {
   id: string;

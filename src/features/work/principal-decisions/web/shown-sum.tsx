@@ -3,7 +3,7 @@ import type {
   DecisionSubject,
   ShownSum as Sum,
 } from '#features/work/principal-decisions/decision.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useSumTexts } from './texts.ts';
 
 interface Props {

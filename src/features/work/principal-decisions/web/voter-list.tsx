@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Decision, DecisionVoter } from '#features/work/principal-decisions/decision.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
 import { decisionApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
 import { differenceFromAgreed, netUnitE4 } from '#features/work/quotes/quote.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from './texts.ts';
 import { useAgreedPrice } from './use-agreed-price.ts';
 

@@ -2,9 +2,9 @@ import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trackRecordFacts, useTrackRecord } from '#features/network/providers/web/public/track-record.ts';
 import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
-import { Icon } from '#ui/icon.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { QuoteStatus } from '#ui/status.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { QuoteStatus } from '#ui/marks/status.tsx';
 import { DocumentState } from './document-state.tsx';
 import { useTexts } from './texts.ts';
 

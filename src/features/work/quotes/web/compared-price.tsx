@@ -4,9 +4,9 @@ import type { ComparedCell, ComparedLot, ComparedQuote, ComparedRow } from '#fea
 import { isDiscounted } from '#common/quote-totals.ts';
 import { withRate } from '#common/unit-price.ts';
 import { differenceFromAgreed, isCounted } from '#features/work/quotes/quote.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { useTexts } from './texts.ts';
 import { useAgreedPrice } from './use-agreed-price.ts';
 

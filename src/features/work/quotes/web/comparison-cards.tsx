@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { Avatar } from '#ui/avatar.tsx';
-import { classes } from '#ui/classes.ts';
-import { Facts } from '#ui/facts.tsx';
-import { Money, useFormat } from '#ui/format.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { Facts } from '#ui/page/facts.tsx';
+import { Money, useFormat } from '#ui/words/format.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { ProviderMarks, useComparedFacts } from './compared-facts.tsx';
 import { type ComparisonShape, Price, useSums } from './compared-price.tsx';
 import { useTexts } from './texts.ts';

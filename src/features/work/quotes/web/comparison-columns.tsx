@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { classes } from '#ui/classes.ts';
-import { Money, useFormat } from '#ui/format.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { useMedia } from '#ui/use-media.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { Money, useFormat } from '#ui/words/format.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { useMedia } from '#ui/page/use-media.ts';
 import { ProviderMarks, useComparedFacts } from './compared-facts.tsx';
 import { type ComparisonShape, Price, useSums } from './compared-price.tsx';
 import { useTexts } from './texts.ts';

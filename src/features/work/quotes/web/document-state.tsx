@@ -1,7 +1,7 @@
 import { CircleX, Minus, ShieldAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { useTexts } from './texts.ts';
 
 type Document = ComparedQuote['documents'][number];

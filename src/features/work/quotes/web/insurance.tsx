@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { coverOf } from '#common/departements.ts';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
 import { path } from '#paths.ts';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from './texts-paper.ts';
 
 type Insurance = QuoteDetail['issuer']['insurances'][number];

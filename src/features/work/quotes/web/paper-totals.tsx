@@ -1,6 +1,6 @@
 import type { Currency } from '#common/money.ts';
 import { portionOf, type totalsOf } from '#common/quote-totals.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import type { QuoteInput } from '#features/work/quotes/quote.contract.ts';
 import { useTexts } from './texts-paper.ts';
 

@@ -1,7 +1,7 @@
 import { isDiscounted, numbersOf, totalsOf } from '#common/quote-totals.ts';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
 import { InsuranceLine } from './insurance.tsx';
 import { isBlank } from '#ui/lines/lines.ts';
 import type { Draft } from './editor/draft.ts';

@@ -1,7 +1,7 @@
 import type { QuoteItem } from '#features/work/quotes/quote.contract.ts';
-import { DateTime, Money } from '#ui/format.tsx';
-import { QuoteStatus } from '#ui/status.tsx';
-import type { Column, TableProps } from '#ui/table.tsx';
+import { DateTime, Money } from '#ui/words/format.tsx';
+import { QuoteStatus } from '#ui/marks/status.tsx';
+import type { Column, TableProps } from '#ui/lists/table.tsx';
 import { indexLetter } from '#common/index-letter.ts';
 import { useTexts } from './texts.ts';
 

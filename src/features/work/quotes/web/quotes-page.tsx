@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Listing, ListViews } from '#ui/listing.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { useSignedIn } from '#ui/session.tsx';
-import { useFilters, viewOf } from '#ui/use-filters.ts';
-import { usePages } from '#ui/use-pages.ts';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { Listing, ListViews } from '#ui/lists/listing.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
+import { useFilters, viewOf } from '#ui/lists/use-filters.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { quoteApi } from './public/api.ts';
 import { useQuoteColumns } from './quote-columns.tsx';
 import { useTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { Currency } from '#common/money.ts';
 import { type Discount, portionOf, type totalsOf } from '#common/quote-totals.ts';
-import { Facts } from '#ui/facts.tsx';
-import { Money, useFormat } from '#ui/format.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { Money, useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './editor/texts.ts';
 
 export interface TotalsBoxProps {

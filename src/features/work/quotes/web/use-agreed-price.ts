@@ -1,7 +1,7 @@
 import type { Currency } from '#common/money.ts';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { useWords } from '#ui/words.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { useWords } from '#ui/words/words.ts';
 
 /** The agreed price of a line, with the coefficient of its site if any: «96,60 € (coefficient du site 1,15)». */
 export function useAgreedPrice() {

@@ -1,7 +1,7 @@
 import { addressOf } from '#common/address-of.ts';
 import { absentFor, type Given, receptionContract } from '#features/work/receptions/reception.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { PaperLinks } from '#ui/paper-links.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { PaperLinks } from '#ui/files/paper-links.tsx';
 import { InkDrawing } from '#ui/signature/ink-pad.tsx';
 import { Way } from './report-sheet.tsx';
 import { useTexts } from './texts.ts';

@@ -1,4 +1,4 @@
 import { receptionContract } from '#features/work/receptions/reception.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const receptionApi = queryApi({ receptions: receptionContract }).receptions;

@@ -10,9 +10,9 @@ import {
 } from '#features/work/receptions/reception.contract.ts';
 import type { WorkPhoto } from '#features/work/receptions/reception-photo.contract.ts';
 import { requestContract } from '#features/work/requests/request.contract.ts';
-import { Segmented } from '#ui/choices.tsx';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
+import { Segmented } from '#ui/inputs/choices.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
 type Pair = PhotoPair<ShownPhoto>;

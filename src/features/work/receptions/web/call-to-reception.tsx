@@ -1,11 +1,11 @@
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import type { Reception } from '#features/work/receptions/reception.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { RadioCards } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { RadioCards } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { MomentField } from '#ui/dates/moment-field.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { receptionApi } from './api.ts';

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { DraftData, Reception } from '#features/work/receptions/reception.contract.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Segmented } from '#ui/choices.tsx';
-import { Input } from '#ui/input.tsx';
+import { Button, IconButton } from '#ui/marks/button.tsx';
+import { Segmented } from '#ui/inputs/choices.tsx';
+import { Input } from '#ui/inputs/input.tsx';
 import { useTexts } from './texts.ts';
 
 type Item = DraftData['checklist'][number];

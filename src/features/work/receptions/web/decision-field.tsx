@@ -1,7 +1,7 @@
 import type { DraftData } from '#features/work/receptions/reception.contract.ts';
-import { RadioCards } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { RadioCards } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
 import { useTexts } from './texts.ts';
 
 interface DecisionFieldProps {

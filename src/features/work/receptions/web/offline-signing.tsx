@@ -1,4 +1,4 @@
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from './texts.ts';
 
 /** A signature given offline: it is never sent automatically, the user confirms once back online. */

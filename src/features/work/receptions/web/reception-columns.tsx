@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/words/classes.ts';
 
 /** Stacked on narrow screens; while a draft is open, only the report is printed. */
 export function ReceptionColumns({

@@ -1,8 +1,8 @@
 import type { Reception } from '#features/work/receptions/reception.contract.ts';
-import { DateTime, Money, useFormat } from '#ui/format.tsx';
-import { Stamp } from '#ui/stamp.tsx';
-import { StampCell, TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-block.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { DateTime, Money, useFormat } from '#ui/words/format.tsx';
+import { Stamp } from '#ui/marks/stamp.tsx';
+import { StampCell, TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/page/title-block.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
 import { useTexts } from './texts.ts';
 
 export function ReceptionHead({ reception, settle = false }: { reception: Reception; settle?: boolean }) {

@@ -12,9 +12,9 @@ import {
   type Signature,
 } from '#features/work/receptions/reception.contract.ts';
 import { useCrewRecords } from '#features/work/missions/web/public/crew-records.tsx';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { useToldAt } from '#ui/told-at.ts';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { useToldAt } from '#ui/time/told-at.ts';
 import { pairsOf } from './before-after.tsx';
 import { InkDrawing } from '#ui/signature/ink-pad.tsx';
 import { useTexts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { Reception } from '#features/work/receptions/reception.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { useSignedIn } from '#ui/session.tsx';
-import type { useAttempt } from '#ui/use-attempt.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
+import type { useAttempt } from '#ui/calls/use-attempt.ts';
 import { isSigned, SignatureField, type Signing } from '#ui/signature/signature-field.tsx';
 import { useTexts } from './texts.ts';
 

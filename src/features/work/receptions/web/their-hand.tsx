@@ -1,4 +1,4 @@
-import { Checkbox } from '#ui/choices.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
 import { SignatureField, type Signing } from '#ui/signature/signature-field.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { CloudOff, X } from 'lucide-react';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { type Reception, worksKinds } from '#features/work/receptions/reception.contract.ts';
-import { RadioCards } from '#ui/choices.tsx';
+import { RadioCards } from '#ui/inputs/choices.tsx';
 import { useTexts } from './texts.ts';
 
 interface WorksFieldProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { languageNames, languages } from '#common/locales.ts';
 import { contactKinds, type RequestContact } from '#features/work/requests/request-contact.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input, Select } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Select } from '#ui/inputs/input.tsx';
 import { contactApi } from './public/api.ts';
 import { useContactTexts } from './texts-contacts.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
-import { TradeIcon } from '#ui/trade-icon.tsx';
+import { TradeIcon } from '#ui/marks/trade-icon.tsx';
 
 /** Title with the trade's icon; the site goes below when its column does not fit. */
 export function RequestTitle({

@@ -1,5 +1,5 @@
 import type { ListedRound } from '#features/work/rounds/round.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
 export function Due({ of: { nextOn, isLate, rule } }: { of: Pick<ListedRound, 'nextOn' | 'isLate' | 'rule'> }) {

@@ -5,13 +5,13 @@ import { equipmentApi } from '#features/estate/equipment/web/public/api.ts';
 import { PlaceField } from '#features/estate/places/web/public/place-field.tsx';
 import { trailText } from '#features/estate/places/web/public/trail.ts';
 import { asks, maxItems, type RoundItem } from '#features/work/rounds/round.contract.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { ChosenCombobox } from '#ui/chosen-combobox.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input, Select } from '#ui/input.tsx';
-import { QuantityField } from '#ui/number-fields.tsx';
-import { useTradeOptions } from '#ui/trade-options.ts';
-import { useFound } from '#ui/use-found.ts';
+import { Button, IconButton } from '#ui/marks/button.tsx';
+import { ChosenCombobox } from '#ui/inputs/chosen-combobox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Select } from '#ui/inputs/input.tsx';
+import { QuantityField } from '#ui/inputs/number-fields.tsx';
+import { useTradeOptions } from '#ui/inputs/trade-options.ts';
+import { useFound } from '#ui/lists/use-found.ts';
 import { useTexts } from './texts.ts';
 
 /** An item being edited; the key survives edits. */

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { addressOf } from '#common/address-of.ts';
 import { roundContract, type RoundTurn } from '#features/work/rounds/round.contract.ts';
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
-import { DateTime, useFormat } from '#ui/format.tsx';
-import { PagedList } from '#ui/paged-table.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { PhotoStrip } from '#ui/photo-strip.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import { DateTime, useFormat } from '#ui/words/format.tsx';
+import { PagedList } from '#ui/lists/paged-table.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { PhotoStrip } from '#ui/files/photo-strip.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { roundApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

@@ -6,12 +6,12 @@ import {
   type RoundItem,
   type RoundSheet,
 } from '#features/work/rounds/round.contract.ts';
-import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { forgetValues, useKeptState } from '#ui/inputs/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { discardAct, enqueue, fileOf } from '#ui/offline/queue.ts';
 import { useQueue } from '#ui/offline/use-queue.ts';
-import { useOwnerName } from '#ui/session.tsx';
-import { photoToSend } from '#ui/shrink-image.ts';
+import { useOwnerName } from '#ui/calls/session.tsx';
+import { photoToSend } from '#ui/files/shrink-image.ts';
 
 export interface Answer {
   resultId: string;

@@ -1,7 +1,7 @@
 import { FilePen, FileText } from 'lucide-react';
 import type { ComparedQuote } from '#features/work/quotes/quote.contract.ts';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/marks/button.tsx';
 import { useTexts } from './texts.ts';
 
 export interface ComparisonActsProps {

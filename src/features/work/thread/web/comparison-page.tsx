@@ -11,18 +11,18 @@ import { AskRevisionDialog } from '#features/work/quotes/web/public/revision-dia
 import { askOf } from './ask-of.tsx';
 import { AwardDialog } from '#features/work/work-orders/web/public/award-dialog.tsx';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
-import { Segmented } from '#ui/choices.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { Button, ButtonLink } from '#ui/marks/button.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/page/title-block.tsx';
+import { Segmented } from '#ui/inputs/choices.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
 import { ComparisonActs } from './comparison-acts.tsx';
 import { useRequestsCrumb } from './crumbs.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { spokenLanguage } from '#ui/texts.ts';
+import { spokenLanguage } from '#ui/words/texts.ts';
 import { useTexts } from './texts.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 

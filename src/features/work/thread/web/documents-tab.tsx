@@ -10,10 +10,10 @@ import { DocumentLinks, requestDocumentUrl } from '#features/work/requests/web/p
 import { WorkOrderStatus } from '#features/work/work-orders/web/public/work-order-card.tsx';
 import { certificateUrl } from '#features/work/viewings/web/public/api.ts';
 import { path } from '#paths.ts';
-import { DateTime } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { PaperLinks } from '#ui/paper-links.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { DateTime } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { PaperLinks } from '#ui/files/paper-links.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';

@@ -1,4 +1,4 @@
-import { oneOf, useFilters } from '#ui/use-filters.ts';
+import { oneOf, useFilters } from '#ui/lists/use-filters.ts';
 
 /** The views of a thread by their address; everything by default. */
 const views = { messages: 'messages', etapes: 'steps', notes: 'notes' } as const;

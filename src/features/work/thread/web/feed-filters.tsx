@@ -1,7 +1,7 @@
 import { Building2, ListFilter, Lock } from 'lucide-react';
-import { IconButton } from '#ui/button.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { Chip, ChipChoice } from '#ui/chip.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
+import { Chip, ChipChoice } from '#ui/inputs/chip.tsx';
 import type { useFeedFilter } from './feed-filter.ts';
 import { useFeedTexts } from './texts-feed.ts';
 import type { Lines } from './use-lines.ts';

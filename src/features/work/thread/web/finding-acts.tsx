@@ -3,9 +3,9 @@ import { FilePlus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { takeUpApi } from '#features/work/missions/web/public/report-api.ts';
 import { path } from '#paths.ts';
-import { Button } from '#ui/button.tsx';
-import { toastFailure } from '#ui/errors.ts';
-import { useSignedIn } from '#ui/session.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { toastFailure } from '#ui/feedback/errors.ts';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import type { KnownEvent } from './thread-events.ts';
 import { useTexts } from './texts-events.ts';
 

@@ -4,14 +4,14 @@ import { declineReasons, type RequestDetail } from '#features/work/requests/requ
 import { inviteByMail } from '#features/network/contractors/web/public/by-mail.tsx';
 import { AddresseeFields, noAddressee } from '#features/work/requests/web/public/addressee-fields.tsx';
 import { requestApi } from '#features/work/requests/web/public/api.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { RadioCards } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { forgetValues, useKeptState } from '#ui/kept-form.ts';
-import { Select, Textarea } from '#ui/input.tsx';
-import { useOwnerName } from '#ui/session.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { RadioCards } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { forgetValues, useKeptState } from '#ui/inputs/kept-form.ts';
+import { Select, Textarea } from '#ui/inputs/input.tsx';
+import { useOwnerName } from '#ui/calls/session.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useTexts } from './texts.ts';
 
 /** Instead of a known company: another one, by mail. */

@@ -2,11 +2,11 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
 import { requestApi } from '#features/work/requests/web/public/api.ts';
-import { Stamp } from '#ui/stamp.tsx';
-import { StampCell, TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/title-block.tsx';
-import { usePhone } from '#ui/use-media.ts';
-import { requestStates, requestTone } from '#ui/vocabulary.ts';
-import { useWords } from '#ui/words.ts';
+import { Stamp } from '#ui/marks/stamp.tsx';
+import { StampCell, TitleBlock, TitleBlockCell, TitleBlockRow } from '#ui/page/title-block.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
+import { requestStates, requestTone } from '#ui/words/vocabulary.ts';
+import { useWords } from '#ui/words/words.ts';
 import { useTexts } from './texts.ts';
 
 type Listed = Pick<RequestItem, 'id' | 'number' | 'title' | 'site' | 'status' | 'yourTurn'>;

@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { failureOf } from '#ui/errors.ts';
+import { Button, ButtonLink } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { failureOf } from '#ui/feedback/errors.ts';
 import { useTexts } from './texts.ts';
 
 export interface LoadFailureProps {

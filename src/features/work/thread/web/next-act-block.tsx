@@ -23,8 +23,8 @@ import { answerable } from '#features/work/direct-orders/web/public/use-overruns
 import { AskRunnerUp, ConfirmAgain } from '#features/work/quotes/web/public/ask-again.tsx';
 import type { RequestAct } from '#features/work/requests/web/public/request-dialog.tsx';
 import { path } from '#paths.ts';
-import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { Button, ButtonLink, type ButtonLook } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { confirmWords, type NextAct, offersOf, recallableOf, snagsTo, visitTo } from './next-act.ts';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { requestApi } from '#features/work/requests/web/public/api.ts';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from './texts.ts';
 
 /** A request on the marketplace that no company of the trade serves: its own side sees that nobody will answer. */

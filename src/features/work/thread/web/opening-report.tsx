@@ -1,10 +1,10 @@
 import { addressOf } from '#common/address-of.ts';
 import { indexLetter } from '#common/index-letter.ts';
 import { quoteContract } from '#features/work/quotes/quote.contract.ts';
-import { Facts } from '#ui/facts.tsx';
-import { DateTime, Money } from '#ui/format.tsx';
-import { PaperLinks } from '#ui/paper-links.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { DateTime, Money } from '#ui/words/format.tsx';
+import { PaperLinks } from '#ui/files/paper-links.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { useTexts as useEventTexts } from './texts-events.ts';
 import { useTexts } from './texts-tender.ts';
 import type { EventOn } from './thread-events.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '#common/address-of.ts';
 import { type RequestDetail, requestContract } from '#features/work/requests/request.contract.ts';
-import { PhotoStrip as Strip } from '#ui/photo-strip.tsx';
+import { PhotoStrip as Strip } from '#ui/files/photo-strip.tsx';
 import { useTexts } from './texts.ts';
 
 type Photo = RequestDetail['photos'][number];

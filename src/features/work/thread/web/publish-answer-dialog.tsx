@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { uuidv7 } from '#common/ids.ts';
 import { conversationApi } from '#features/work/conversations/web/public/api.ts';
 import { placeMessage } from '#features/work/conversations/web/public/use-messages.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
 import { useFeedTexts } from './texts-feed.ts';
 
 /** Publishes a question and its answer to every bidder without names; `question` prefills the text of one of them. */

@@ -22,8 +22,8 @@ import type { RequestDetail } from '#features/work/requests/request.contract.ts'
 import { RelateDialog } from '#features/work/requests/web/public/related-requests.tsx';
 import type { RequestAct } from '#features/work/requests/web/public/request-dialog.tsx';
 import { path } from '#paths.ts';
-import { Button } from '#ui/button.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Menu, type MenuEntry } from '#ui/dialogs/menu.tsx';
 import { useTexts } from './texts.ts';
 
 const icons: Record<RequestAct | 'edit' | 'order' | 'dispatch' | 'link' | 'claim' | 'repeat', LucideIcon> = {

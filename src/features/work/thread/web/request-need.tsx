@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { DocumentLinks, requestDocumentUrl } from '#features/work/requests/web/public/request-documents.tsx';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { Priority } from '#ui/priority.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { Priority } from '#ui/marks/priority.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import type { useTradeWords } from '#ui/words.ts';
-import type { useFormat } from '#ui/format.tsx';
+import type { useTradeWords } from '#ui/words/words.ts';
+import type { useFormat } from '#ui/words/format.tsx';
 import type { useTexts } from './texts-events.ts';
 import type { useTexts as useTenderTexts } from './texts-tender.ts';
 

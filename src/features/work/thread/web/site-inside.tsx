@@ -21,9 +21,9 @@ import { SiteRounds } from '#features/work/rounds/web/public/site-rounds.tsx';
 import { mayHavePhotos, VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
 import { type VisitAside, VisitAsideProvider } from '#features/work/visits/web/public/visit-aside.ts';
 import { SiteVisits } from '#features/work/visits/web/public/site-visits.tsx';
-import { useSignedIn } from '#ui/session.tsx';
-import { type Tab, Tabs } from '#ui/tabs.tsx';
-import { addressNow, useAddress } from '#ui/use-address.ts';
+import { useSignedIn } from '#ui/calls/session.tsx';
+import { type Tab, Tabs } from '#ui/page/tabs.tsx';
+import { addressNow, useAddress } from '#ui/page/use-address.ts';
 import { SiteNow } from './site-now.tsx';
 import { useTexts } from './texts.ts';
 

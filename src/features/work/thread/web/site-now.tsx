@@ -6,10 +6,10 @@ import type { RequestItem } from '#features/work/requests/request.contract.ts';
 import { requestsOf } from '#features/work/requests/web/public/site/requests-of.ts';
 import { useComingVisits } from '#features/work/visits/web/public/site-visits.tsx';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useTexts } from './texts.ts';
 
 interface CellProps {

@@ -1,7 +1,7 @@
-import type { TimelineStep } from '#ui/timeline.tsx';
+import type { TimelineStep } from '#ui/time/timeline.tsx';
 import type { Thread } from './use-thread.ts';
 import type { useTexts } from './texts.ts';
-import type { useFormat } from '#ui/format.tsx';
+import type { useFormat } from '#ui/words/format.tsx';
 
 const places = ['request', 'quotes', 'order', 'planning', 'work', 'acceptance'] as const;
 type Place = (typeof places)[number];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/words/classes.ts';
 
 interface ColumnsProps {
   /** Outside the columns: the head of the page, its dialogs. */

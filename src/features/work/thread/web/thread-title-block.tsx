@@ -1,10 +1,10 @@
-import { useTradeWords, useWords } from '#ui/words.ts';
-import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
-import { DateTime, Money, SlaText, useFormat } from '#ui/format.tsx';
-import { Priority } from '#ui/priority.tsx';
-import { Stamp } from '#ui/stamp.tsx';
-import { usePhone } from '#ui/use-media.ts';
-import { requestStates, requestTone } from '#ui/vocabulary.ts';
+import { useTradeWords, useWords } from '#ui/words/words.ts';
+import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/page/title-block.tsx';
+import { DateTime, Money, SlaText, useFormat } from '#ui/words/format.tsx';
+import { Priority } from '#ui/marks/priority.tsx';
+import { Stamp } from '#ui/marks/stamp.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
+import { requestStates, requestTone } from '#ui/words/vocabulary.ts';
 import { useTexts } from './texts.ts';
 import type { Thread } from './use-thread.ts';
 

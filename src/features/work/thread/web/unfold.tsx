@@ -1,6 +1,6 @@
 import { UnfoldVertical } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useFeedTexts } from './texts-feed.ts';
 import type { KnownEvent } from './thread-events.ts';
 

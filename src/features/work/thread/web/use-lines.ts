@@ -4,7 +4,7 @@ import type { ConversationItem } from '#features/work/conversations/conversation
 import { conversationApi } from '#features/work/conversations/web/public/api.ts';
 import type { Target } from '#features/work/conversations/web/public/kept-messages.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
-import { useSignedIn } from '#ui/session.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import { useFeedTexts } from './texts-feed.ts';
 import { useReviewSide } from './use-review-side.ts';
 

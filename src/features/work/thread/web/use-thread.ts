@@ -19,7 +19,7 @@ import { missionReportApi } from '#features/work/missions/web/public/report-api.
 import { visitApi } from '#features/work/visits/web/public/api.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { workOrderApi } from '#features/work/work-orders/web/public/api.ts';
-import { useAllPages, usePages } from '#ui/use-pages.ts';
+import { useAllPages, usePages } from '#ui/lists/use-pages.ts';
 import type { KnownEvent } from './thread-events.ts';
 
 /** The data of a request's page, each part under the reader's own rights. */

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Trip, TripConflict } from '#features/work/trips/trip.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useAct } from '#ui/calls/use-act.ts';
 import { tripApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Trip } from '#features/work/trips/trip.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input } from '#ui/inputs/input.tsx';
 import { tripApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { lifts, type WaitingLoad } from '#features/work/trips/trip.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input, Select } from '#ui/input.tsx';
-import { QuantityField } from '#ui/number-fields.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Select } from '#ui/inputs/input.tsx';
+import { QuantityField } from '#ui/inputs/number-fields.tsx';
 import { tripApi } from './public/api.ts';
 import { readFloor } from './read-floor.ts';
 import { useTexts } from './texts.ts';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Trip, TripStop } from '#features/work/trips/trip.contract.ts';
 import { RouteSheet } from '#features/work/missions/web/public/route-sheet.tsx';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Button, ButtonLink } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { useCarriedWords } from './carried-words.ts';
 import { useTexts } from './texts.ts';
 

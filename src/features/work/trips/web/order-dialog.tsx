@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DayOfTrips, Trip } from '#features/work/trips/trip.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { SortableList } from '#ui/sortable-list.tsx';
-import { useWords } from '#ui/words.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { SortableList } from '#ui/lists/sortable-list.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { tripApi } from './public/api.ts';
 import { SeatClock } from './seat-clock.tsx';
 import { useTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { atMinutes } from '#common/time-of-day.ts';
 import type { DayOfTrips } from '#features/work/trips/trip.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
 /** The time zone of a day of trips, if it differs from the reader's. */

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import type { Trip } from '#features/work/trips/trip.contract.ts';
 import { missionReportUrl } from '#features/work/missions/web/public/report-api.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useTexts } from './texts.ts';
 
 export function Slips({ trip }: { trip: Trip }) {

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { TripStop } from '#features/work/trips/trip.contract.ts';
 import { path } from '#paths.ts';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
 import { useCarriedWords } from './carried-words.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import { Phone, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { DayOfTrips, Trip } from '#features/work/trips/trip.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { usePlace } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { telephone } from '#ui/telephone.ts';
-import { useAct } from '#ui/use-act.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { usePlace } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { telephone } from '#ui/inputs/telephone.ts';
+import { useAct } from '#ui/calls/use-act.ts';
 import { ChangeTripDialog } from './change-trip-dialog.tsx';
 import { EndTripDialog } from './end-trip-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Trip } from '#features/work/trips/trip.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
 /** On a desk: the stops of a round in order, from leaving the seat to coming back, and what is aboard. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ViewingsOfRequest } from '#features/work/viewings/viewing.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { ReasonField } from '#ui/reason-field.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { ReasonField } from '#ui/inputs/reason-field.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { viewingApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { attendances, Viewing, ViewingBooking } from '#features/work/viewings/viewing.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Input, Textarea } from '#ui/input.tsx';
-import { ReasonField } from '#ui/reason-field.tsx';
-import { useSignedIn } from '#ui/session.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Input, Textarea } from '#ui/inputs/input.tsx';
+import { ReasonField } from '#ui/inputs/reason-field.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import { viewingApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

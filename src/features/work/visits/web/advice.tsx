@@ -1,9 +1,9 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { PlaceCode } from '#common/territories.ts';
 import type { Alternatives } from '#features/work/visits/visit.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { visitApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

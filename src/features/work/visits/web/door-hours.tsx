@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { visitApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 

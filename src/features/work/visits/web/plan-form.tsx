@@ -4,16 +4,16 @@ import { Link } from 'react-router';
 import type { PlaceCode } from '#common/territories.ts';
 import { maxSlots } from '#features/work/visits/visit.contract.ts';
 import { path } from '#paths.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Select } from '#ui/input.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Select } from '#ui/inputs/input.tsx';
 import { Advice } from './advice.tsx';
 import { DoorHours } from './door-hours.tsx';
-import { TimeFields } from '#ui/time-fields.tsx';
+import { TimeFields } from '#ui/time/time-fields.tsx';
 import { useTexts } from './texts.ts';
-import { instantsOf, morningAfter, type Times, timesOf, withinADay } from '#ui/times.ts';
+import { instantsOf, morningAfter, type Times, timesOf, withinADay } from '#ui/time/times.ts';
 import { useCrews } from './use-crews.ts';
 
 export interface Draft {

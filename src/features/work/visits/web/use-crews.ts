@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { crewContract } from '#features/network/crews/crew.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 const crewApi = queryApi({ crews: crewContract }).crews;
 

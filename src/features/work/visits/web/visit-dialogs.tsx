@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { addDays } from '#common/days.ts';
 import { dayAt } from '#common/place-time.ts';
 import { type Visit, type VisitReason, visitReasons } from '#features/work/visits/visit.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { RadioCards } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Select, Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { RadioCards } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Select, Textarea } from '#ui/inputs/input.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { type Draft, PlanForm } from './plan-form.tsx';
 import { visitApi } from './public/api.ts';
 import { useVisitAside } from './public/visit-aside.ts';
 import { useTexts } from './texts.ts';
-import { instantsOf, morningAfter, timesOf } from '#ui/times.ts';
+import { instantsOf, morningAfter, timesOf } from '#ui/time/times.ts';
 
 export interface VisitDialogProps {
   visit: Visit;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Visit } from '#features/work/visits/visit.contract.ts';
 import { path } from '#paths.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { useVisitAside } from './public/visit-aside.ts';
 import { useTexts } from './texts.ts';
 import { visitTones } from './visit-line.tsx';

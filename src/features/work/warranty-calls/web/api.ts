@@ -1,6 +1,6 @@
 import { addressOf } from '#common/address-of.ts';
 import { warrantyContract } from '#features/work/warranty-calls/warranty-call.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const warrantyApi = queryApi({ warranties: warrantyContract }).warranties;
 

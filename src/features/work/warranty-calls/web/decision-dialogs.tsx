@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { addDays } from '#common/days.ts';
 import type { DraftSeen } from '#features/work/requests/web/public/warranty-slot.ts';
 import { type ReceivedWorks, usualDays } from '#features/work/warranty-calls/warranty-call.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Select, Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Select, Textarea } from '#ui/inputs/input.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { ReasonField } from '#ui/reason-field.tsx';
+import { ReasonField } from '#ui/inputs/reason-field.tsx';
 import { warrantyApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

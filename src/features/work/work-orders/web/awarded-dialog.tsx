@@ -1,9 +1,9 @@
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DateTime, Money } from '#ui/format.tsx';
-import { Stamp } from '#ui/stamp.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/page/title-block.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DateTime, Money } from '#ui/words/format.tsx';
+import { Stamp } from '#ui/marks/stamp.tsx';
 import { useTexts } from './texts.ts';
 
 export function AwardedDialog({ order, signer, onDone }: { order: WorkOrder; signer: string; onDone: () => void }) {

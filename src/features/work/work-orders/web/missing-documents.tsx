@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MissingDocument } from '#features/work/work-orders/work-order.contract.ts';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from './texts.ts';
 
 export interface MissingDocumentsProps {

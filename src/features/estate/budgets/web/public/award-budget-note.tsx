@@ -1,6 +1,6 @@
 import type { AwardBudget } from '#features/estate/budgets/budget.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from '../texts.ts';
 import { BudgetMeter } from './budget-meter.tsx';
 

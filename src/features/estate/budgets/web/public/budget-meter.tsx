@@ -1,4 +1,4 @@
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from '../texts.ts';
 
 export interface Weight {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from '#ui/inputs/chip.tsx';
 import { equipmentApi } from './api.ts';
 import { kindIcons } from '../kind-icons.ts';
 import { useTexts } from '../texts.ts';

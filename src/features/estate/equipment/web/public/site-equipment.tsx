@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { path } from '#paths.ts';
-import { Icon } from '#ui/icon.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { ListFailure } from '#ui/lists/list-failure.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { equipmentApi } from './api.ts';
 import { kindIcons } from '../kind-icons.ts';
 import { useTexts } from '../texts.ts';

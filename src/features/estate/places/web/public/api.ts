@@ -1,4 +1,4 @@
 import { placeContract } from '#features/estate/places/place.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const placeApi = queryApi({ places: placeContract }).places;

@@ -1,7 +1,7 @@
 import { MapPinHouse } from 'lucide-react';
 import type { PlaceFound, PlaceKind } from '#features/estate/places/place.contract.ts';
-import { ChosenCombobox } from '#ui/chosen-combobox.tsx';
-import { useFound } from '#ui/use-found.ts';
+import { ChosenCombobox } from '#ui/inputs/chosen-combobox.tsx';
+import { useFound } from '#ui/lists/use-found.ts';
 import { useTexts } from '../texts.ts';
 import { placeApi } from './api.ts';
 import { trailText } from './trail.ts';

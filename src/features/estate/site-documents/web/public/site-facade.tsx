@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { addressOf } from '#common/address-of.ts';
 import { largestPaper } from '#common/file-problems.ts';
 import { siteDocumentContract } from '#features/estate/site-documents/site-document.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button, IconButton } from '#ui/button.tsx';
-import { FieldError } from '#ui/field.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
-import { photoToSend } from '#ui/shrink-image.ts';
-import { uploadFile } from '#ui/upload-file.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button, IconButton } from '#ui/marks/button.tsx';
+import { FieldError } from '#ui/inputs/field.tsx';
+import { FileDrop } from '#ui/files/file-drop.tsx';
+import { photoToSend } from '#ui/files/shrink-image.ts';
+import { uploadFile } from '#ui/files/upload-file.ts';
 import { siteDocumentApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 

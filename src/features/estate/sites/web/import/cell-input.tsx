@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportField, ImportLine } from '#features/estate/sites/site-import.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { Icon } from '#ui/marks/icon.tsx';
 import { LoaderCircle } from 'lucide-react';
 import { useImportTexts } from '../texts-import.ts';
 import { useCorrection } from './use-correction.ts';

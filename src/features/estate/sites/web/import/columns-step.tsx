@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ImportField, importFields, type SiteImport } from '#features/estate/sites/site-import.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choices.tsx';
-import { failureOf } from '#ui/errors.ts';
-import { Select } from '#ui/input.tsx';
-import { Note } from '#ui/note.tsx';
-import { Table } from '#ui/table.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { failureOf } from '#ui/feedback/errors.ts';
+import { Select } from '#ui/inputs/input.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Table } from '#ui/lists/table.tsx';
 import { siteImportApi } from '../public/api.ts';
 import { useImportTexts } from '../texts-import.ts';
 import { ImportFoot } from './import-foot.tsx';

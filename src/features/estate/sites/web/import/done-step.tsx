@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import type { SiteImport } from '#features/estate/sites/site-import.contract.ts';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { Button, ButtonLink } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useImportTexts } from '../texts-import.ts';
 
 export interface DoneStepProps {

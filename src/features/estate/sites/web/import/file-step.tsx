@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { maxImportBytes, type SiteImport } from '#features/estate/sites/site-import.contract.ts';
-import { failureOf } from '#ui/errors.ts';
-import { FileDrop, tableFiles } from '#ui/file-drop.tsx';
-import { Note } from '#ui/note.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { carrying } from '#ui/upload-file.ts';
+import { failureOf } from '#ui/feedback/errors.ts';
+import { FileDrop, tableFiles } from '#ui/files/file-drop.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { carrying } from '#ui/files/upload-file.ts';
 import { siteImportApi } from '../public/api.ts';
 import { useImportTexts } from '../texts-import.ts';
 

@@ -1,9 +1,9 @@
 import type { ImportField, ImportLine, LineState } from '#features/estate/sites/site-import.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PagedTable } from '#ui/paged-table.tsx';
-import type { Column } from '#ui/table.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
+import type { Column } from '#ui/lists/table.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { siteImportApi } from '../public/api.ts';
 import { useImportTexts } from '../texts-import.ts';
 import { CellInput } from './cell-input.tsx';

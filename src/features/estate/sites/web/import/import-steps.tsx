@@ -1,4 +1,4 @@
-import { TimelineSteps } from '#ui/timeline.tsx';
+import { TimelineSteps } from '#ui/time/timeline.tsx';
 import { useImportTexts } from '../texts-import.ts';
 
 const steps = ['file', 'columns', 'preview', 'done'] as const;

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CircleSlash, Copy, MapPin, PackageCheck, type LucideIcon } from 'lucide-react';
 import type { ImportCounts, LineState } from '#features/estate/sites/site-import.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useImportTexts } from '../texts-import.ts';
 
 interface Tone {

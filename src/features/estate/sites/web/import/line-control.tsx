@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ImportLine, LineState } from '#features/estate/sites/site-import.contract.ts';
 import { path } from '#paths.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useImportTexts } from '../texts-import.ts';
 import { useCorrection } from './use-correction.ts';
 

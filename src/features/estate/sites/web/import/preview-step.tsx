@@ -10,12 +10,12 @@ import {
   type SiteImport,
   siteImportContract,
 } from '#features/estate/sites/site-import.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { TitleBlockMini } from '#ui/title-block.tsx';
-import { Checkbox } from '#ui/choices.tsx';
-import { failureOf } from '#ui/errors.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { TitleBlockMini } from '#ui/page/title-block.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { failureOf } from '#ui/feedback/errors.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { AskPlan } from '#features/operations/plans/web/public/ask-plan.tsx';
 import { siteApi, siteImportApi } from '../public/api.ts';
 import { useImportTexts } from '../texts-import.ts';

@@ -1,6 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportLine, SiteImport } from '#features/estate/sites/site-import.contract.ts';
-import { toastFailure } from '#ui/errors.ts';
+import { toastFailure } from '#ui/feedback/errors.ts';
 import { siteImportApi } from '../public/api.ts';
 
 type Page = { items: ImportLine[]; nextCursor: string | null };

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { PlaceSuggestion } from '#features/estate/sites/site.contract.ts';
-import { Combobox } from '#ui/combobox.tsx';
-import { useDebounced } from '#ui/use-debounced.ts';
+import { Combobox } from '#ui/inputs/combobox.tsx';
+import { useDebounced } from '#ui/inputs/use-debounced.ts';
 import { useTexts } from '../texts.ts';
 import { siteApi } from './api.ts';
 

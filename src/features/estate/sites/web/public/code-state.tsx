@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { CodeState } from '#features/estate/sites/site.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { useToldAt } from '#ui/told-at.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useToldAt } from '#ui/time/told-at.ts';
 import { useTexts } from '../texts.ts';
 
 export function CodeStateLine({ code: { setAt, openedAt, openedReceivedAt, report } }: { code: CodeState }) {

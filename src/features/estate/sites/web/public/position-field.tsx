@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { SiteInput } from '#features/estate/sites/site.contract.ts';
 import { conventions } from '#common/locales.ts';
 import { parseDecimal } from '#common/money.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { spokenLanguage } from '#ui/texts.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input } from '#ui/inputs/input.tsx';
+import { spokenLanguage } from '#ui/words/texts.ts';
 import { useTexts } from '../texts.ts';
 import { usePositionText } from './position-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Position } from '#common/geo.ts';
 import { conventions } from '#common/locales.ts';
-import { spokenLanguage } from '#ui/texts.ts';
+import { spokenLanguage } from '#ui/words/texts.ts';
 import { useTexts } from '../texts.ts';
 
 const degrees = { minimumFractionDigits: 4, maximumFractionDigits: 4 };

@@ -1,10 +1,10 @@
 import { ExternalLink, Phone, UserRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
-import { Icon } from '#ui/icon.tsx';
-import { PieceBoundary } from '#ui/piece-boundary.tsx';
-import { telephone } from '#ui/telephone.ts';
-import { useWords } from '#ui/words.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { PieceBoundary } from '#ui/feedback/piece-boundary.tsx';
+import { telephone } from '#ui/inputs/telephone.ts';
+import { useWords } from '#ui/words/words.ts';
 import { useTexts } from '../texts.ts';
 import { AccessSection } from './access-section.tsx';
 import { usePositionText } from './position-text.ts';

@@ -1,6 +1,6 @@
-import { Combobox } from '#ui/combobox.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFound } from '#ui/use-found.ts';
+import { Combobox } from '#ui/inputs/combobox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFound } from '#ui/lists/use-found.ts';
 import { siteApi } from './api.ts';
 
 export interface SiteFieldProps {

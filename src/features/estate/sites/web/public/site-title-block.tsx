@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteDetail } from '#features/estate/sites/site.contract.ts';
-import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/title-block.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell } from '#ui/page/title-block.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from '../texts.ts';
 
 export function SiteTitleBlock({ site, stamp }: { site: SiteDetail; stamp?: ReactNode }) {

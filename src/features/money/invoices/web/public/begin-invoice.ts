@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { path } from '#paths.ts';
-import { useAct } from '#ui/use-act.ts';
+import { useAct } from '#ui/calls/use-act.ts';
 import { invoiceApi } from './api.ts';
 
 /** Set in the history by who presses to invoice an order: its draft asks at once whether it is issued. */

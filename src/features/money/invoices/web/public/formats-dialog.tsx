@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvoiceFormats } from '#features/money/invoices/invoice.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Checkbox } from '#ui/choices.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
 import { invoiceApi } from './api.ts';
 import { useTexts } from '../texts.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvoiceSettings } from '#features/money/invoices/invoice.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Checkbox } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input, Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Textarea } from '#ui/inputs/input.tsx';
 import { invoiceApi } from './api.ts';
 import { useTexts } from '../texts.ts';
 

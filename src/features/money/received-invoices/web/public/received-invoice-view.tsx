@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { path } from '#paths.ts';
-import { PageFailure } from '#ui/page-failure.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { PageFailure } from '#ui/feedback/page-failure.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { receivedApi } from '../api.ts';
 import { ReceivedInvoice } from '../received-invoice.tsx';
 import { useTexts } from '../texts.ts';

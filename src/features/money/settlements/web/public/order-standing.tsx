@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sideOf } from '#common/roles.ts';
-import { Money, useFormat } from '#ui/format.tsx';
-import { useSignedIn } from '#ui/session.tsx';
+import { Money, useFormat } from '#ui/words/format.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import { useTexts } from '../texts.ts';
 import { listedApi } from './api.ts';
 import { Standing } from './standing.tsx';

@@ -11,8 +11,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ListedInvoice } from '#features/money/settlements/listed.contract.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Status } from '#ui/status.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Status } from '#ui/marks/status.tsx';
 import { useTexts } from '../texts.ts';
 
 const marks = {

@@ -8,15 +8,15 @@ import {
   taxReportContract,
   type TaxReportDraft,
 } from '#features/money/transmissions/tax-report.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { PageFailure } from '#ui/page-failure.tsx';
-import { LoadMore } from '#ui/pager.tsx';
-import { queryApi } from '#ui/query-api.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button, ButtonLink } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { PageFailure } from '#ui/feedback/page-failure.tsx';
+import { LoadMore } from '#ui/lists/pager.tsx';
+import { queryApi } from '#ui/calls/query-api.ts';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { useTexts } from '../texts.ts';
 
 const { taxReports: api } = queryApi({ taxReports: taxReportContract });

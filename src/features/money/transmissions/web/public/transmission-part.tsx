@@ -7,10 +7,10 @@ import {
   type Transmission,
   transmissionContract,
 } from '#features/money/transmissions/transmission.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { PageFailure } from '#ui/page-failure.tsx';
-import { queryApi } from '#ui/query-api.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { PageFailure } from '#ui/feedback/page-failure.tsx';
+import { queryApi } from '#ui/calls/query-api.ts';
 import { useTexts } from '../texts.ts';
 
 const { transmissions: api } = queryApi({ transmissions: transmissionContract });

@@ -2,7 +2,7 @@ import { Building } from 'lucide-react';
 import { useState } from 'react';
 import type { Position } from '#common/geo.ts';
 import type { Outline } from '#common/outline.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import MapCanvas from '#ui/map/map-canvas.tsx';
 import { MapControls } from '#ui/map/map-controls.tsx';
 import { MapDraw } from '#ui/map/map-draw.tsx';

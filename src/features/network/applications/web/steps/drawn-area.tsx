@@ -14,9 +14,9 @@ import {
   withCorner,
 } from '#common/outline.ts';
 import { AddressField } from '#features/estate/sites/web/public/address-field.tsx';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { Button, IconButton } from '#ui/marks/button.tsx';
+import { Field, FieldError } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from '../texts.ts';
 
 const DrawMap = lazy(() => import('./draw-map.tsx'));

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from '../texts.ts';
 import { stepColumn, StepTitle } from './step-title.tsx';
 

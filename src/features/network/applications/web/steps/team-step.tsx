@@ -1,12 +1,12 @@
 import { Controller, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { teamStepInput } from '#features/network/applications/application.contract.ts';
-import { Switch } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { useContractForm } from '#ui/form.ts';
-import { Input } from '#ui/input.tsx';
-import { keptValues } from '#ui/kept-form.ts';
-import { QuantityField } from '#ui/number-fields.tsx';
+import { Switch } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useContractForm } from '#ui/inputs/form.ts';
+import { Input } from '#ui/inputs/input.tsx';
+import { keptValues } from '#ui/inputs/kept-form.ts';
+import { QuantityField } from '#ui/inputs/number-fields.tsx';
 import { applicationApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 import { stillMissing, type StepProps, useStep, useStepName } from '../use-step.ts';

@@ -1,4 +1,4 @@
 import { collaborationContract } from '#features/network/collaborations/collaboration.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const collaborationApi = queryApi({ collaborations: collaborationContract }).collaborations;

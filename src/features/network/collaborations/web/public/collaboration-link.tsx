@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { path } from '#paths.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { StateTag } from '../state-tag.tsx';
 import { useTexts } from '../texts.ts';
 import { collaborationApi } from './api.ts';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw, X } from 'lucide-react';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import type { TypedAddressee } from '#features/work/requests/web/public/addressee-fields.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { Button } from '#ui/marks/button.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
-import { useAct } from '#ui/use-act.ts';
+import { useAct } from '#ui/calls/use-act.ts';
 import { contractorApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { path } from '#paths.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { enterCluster, useMap } from '#ui/map/map-context.ts';
 import { MapMarker } from '#ui/map/map-marker.tsx';
-import { tradeIcons } from '#ui/trade-icon.tsx';
+import { tradeIcons } from '#ui/marks/trade-icon.tsx';
 import { useTexts } from '../texts.ts';
 import { directoryApi } from './api.ts';
 import type { DirectoryChoice } from './directory-section.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DirectoryEntry } from '#features/network/directory/directory.contract.ts';
-import { preload } from '#ui/preload.ts';
+import { preload } from '#ui/calls/preload.ts';
 import { directoryApi } from './api.ts';
 
 export interface EntryData {

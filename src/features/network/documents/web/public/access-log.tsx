@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RelativeTime } from '#ui/format.tsx';
+import { RelativeTime } from '#ui/words/format.tsx';
 import { useTexts } from '../texts.ts';
 import { documentApi } from './api.ts';
 

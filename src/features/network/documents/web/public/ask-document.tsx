@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentStanding } from '#features/network/documents/document.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { DocumentStatus } from '#ui/status.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { DocumentStatus } from '#ui/marks/status.tsx';
+import { useAct } from '#ui/calls/use-act.ts';
 import { useTexts } from '../texts.ts';
 import { documentApi } from './api.ts';
 

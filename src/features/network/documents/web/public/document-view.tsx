@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addressOf } from '#common/address-of.ts';
 import { type FiledDocument, documentContract } from '#features/network/documents/document.contract.ts';
-import { FileView } from '#ui/file-view.tsx';
-import { Note } from '#ui/note.tsx';
+import { FileView } from '#ui/files/file-view.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from '../texts.ts';
 import { documentApi } from './api.ts';
 

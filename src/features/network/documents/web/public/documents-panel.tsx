@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFilters } from '#ui/use-filters.ts';
+import { useFilters } from '#ui/lists/use-filters.ts';
 import type { TradeId } from '#common/trades.ts';
 import type { DocumentKind, FiledDocument } from '#features/network/documents/document.contract.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Unread } from '#ui/unread.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Unread } from '#ui/marks/unread.tsx';
 import { DepositDialog } from '../deposit-dialog.tsx';
 import { DocumentRow } from '../document-row.tsx';
 import { useTexts } from '../texts.ts';

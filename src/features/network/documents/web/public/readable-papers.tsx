@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '#common/address-of.ts';
 import { documentContract } from '#features/network/documents/document.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { useTexts } from '../texts.ts';
 import { documentApi } from './api.ts';
 

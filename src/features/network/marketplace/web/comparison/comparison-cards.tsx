@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProviderPage } from '#features/network/providers/provider.contract.ts';
 import { path } from '#paths.ts';
-import { Button, IconButton } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/marks/button.tsx';
 import { useTexts } from './texts.ts';
 
 export interface Line {

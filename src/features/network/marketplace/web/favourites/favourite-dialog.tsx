@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Favourite, FavouriteList } from '#features/network/providers/provider.contract.ts';
 import { providerApi } from '#features/network/providers/web/public/api.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Checkbox } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
 import { useTexts } from './texts.ts';
 
 export interface FavouriteDialogProps {

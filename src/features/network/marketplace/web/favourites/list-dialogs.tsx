@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FavouriteList } from '#features/network/providers/provider.contract.ts';
 import { providerApi } from '#features/network/providers/web/public/api.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input } from '#ui/inputs/input.tsx';
 import { useTexts } from './texts.ts';
 
 export function NameListDialog({

@@ -4,8 +4,8 @@ import type { ProviderCard as Card } from '#features/network/providers/provider.
 import { providerApi } from '#features/network/providers/web/public/api.ts';
 import { ProviderCard } from '#features/network/providers/web/public/provider-card.tsx';
 import { path } from '#paths.ts';
-import { isShown } from '#ui/acts.ts';
-import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { isShown } from '#ui/calls/acts.ts';
+import { Button, ButtonLink, IconButton } from '#ui/marks/button.tsx';
 import { useTexts } from '../texts.ts';
 
 export function ChosenCard({

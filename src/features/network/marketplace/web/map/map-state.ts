@@ -1,7 +1,7 @@
 import type { Box, Position } from '#common/geo.ts';
 import type { Viewport } from '#ui/map/map-canvas.tsx';
-import { addressNow, useAddress } from '#ui/use-address.ts';
-import { useLeaving } from '#ui/use-leaving.ts';
+import { addressNow, useAddress } from '#ui/page/use-address.ts';
+import { useLeaving } from '#ui/dialogs/use-leaving.ts';
 import { readNumber, uuid } from '../search/search-state.ts';
 
 export type Shown = 'providers' | 'tenders';

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Building } from 'lucide-react';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { enterCluster, useMap } from '#ui/map/map-context.ts';
 import { MapCircle } from '#ui/map/map-circle.tsx';
 import { MapMarker } from '#ui/map/map-marker.tsx';
-import { tradeIcons } from '#ui/trade-icon.tsx';
+import { tradeIcons } from '#ui/marks/trade-icon.tsx';
 import { DirectoryMarkers } from '#features/network/directory/web/public/directory-markers.tsx';
 import { providerApi } from '#features/network/providers/web/public/api.ts';
 import type { Viewport } from '#ui/map/map-canvas.tsx';

@@ -1,8 +1,8 @@
 import type { Tender } from '#features/network/marketplace/marketplace.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { Icon } from '#ui/marks/icon.tsx';
 import { MapMarker } from '#ui/map/map-marker.tsx';
-import { tradeIcons } from '#ui/trade-icon.tsx';
+import { tradeIcons } from '#ui/marks/trade-icon.tsx';
 import { useTexts } from '../texts.ts';
 
 /** Key of a request's grid square. */

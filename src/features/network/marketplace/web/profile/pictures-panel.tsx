@@ -3,13 +3,13 @@ import { ImagePlus, X } from 'lucide-react';
 import { addressOf } from '#common/address-of.ts';
 import { maxPictures, type Presentation, providerContract } from '#features/network/providers/provider.contract.ts';
 import { providerApi } from '#features/network/providers/web/public/api.ts';
-import { IconButton } from '#ui/button.tsx';
-import { failureOf, toastFailure } from '#ui/errors.ts';
-import { FieldError } from '#ui/field.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { PhotoInput } from '#ui/photo-input.tsx';
-import { photoToSend } from '#ui/shrink-image.ts';
-import { carrying } from '#ui/upload-file.ts';
+import { IconButton } from '#ui/marks/button.tsx';
+import { failureOf, toastFailure } from '#ui/feedback/errors.ts';
+import { FieldError } from '#ui/inputs/field.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { PhotoInput } from '#ui/files/photo-input.tsx';
+import { photoToSend } from '#ui/files/shrink-image.ts';
+import { carrying } from '#ui/files/upload-file.ts';
 import { useTexts } from './texts.ts';
 
 /** The pictures of past works on the own page: shown and taken away at once. */

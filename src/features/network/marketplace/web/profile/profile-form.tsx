@@ -9,20 +9,20 @@ import {
   type PresentationInput,
 } from '#features/network/providers/provider.contract.ts';
 import { AddressField } from '#features/estate/sites/web/public/address-field.tsx';
-import { Checkbox, Switch } from '#ui/choices.tsx';
-import { Button } from '#ui/button.tsx';
-import { formFailure } from '#ui/errors.ts';
-import { forgetValues, keptValues, useKeptForm } from '#ui/kept-form.ts';
-import { Field, FieldError, SharedError, RequiredNote } from '#ui/field.tsx';
-import { useContractForm } from '#ui/form.ts';
-import { Input, Select, Textarea } from '#ui/input.tsx';
+import { Checkbox, Switch } from '#ui/inputs/choices.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { formFailure } from '#ui/feedback/errors.ts';
+import { forgetValues, keptValues, useKeptForm } from '#ui/inputs/kept-form.ts';
+import { Field, FieldError, SharedError, RequiredNote } from '#ui/inputs/field.tsx';
+import { useContractForm } from '#ui/inputs/form.ts';
+import { Input, Select, Textarea } from '#ui/inputs/input.tsx';
 import { FormDateField } from '#ui/dates/form-date-field.tsx';
-import { Note } from '#ui/note.tsx';
-import { MoneyField } from '#ui/number-fields.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { MoneyField } from '#ui/inputs/number-fields.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { path } from '#paths.ts';
-import { useOwnerName } from '#ui/session.tsx';
-import { useTradeOptions } from '#ui/trade-options.ts';
+import { useOwnerName } from '#ui/calls/session.tsx';
+import { useTradeOptions } from '#ui/inputs/trade-options.ts';
 import { useTexts as useProviderTexts } from '../provider/texts.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ProviderPage } from '#features/network/providers/provider.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
 /** When the provider can start a new job; null when unknown. */

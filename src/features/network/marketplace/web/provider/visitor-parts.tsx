@@ -3,12 +3,12 @@ import { returningTo } from '#common/return-address.ts';
 import type { ProviderPage } from '#features/network/providers/provider.contract.ts';
 import { useReviewPage } from '#features/network/reviews/web/public/use-review-page.ts';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { NotFound } from '#ui/not-found.tsx';
-import { usePublicOrigin } from '#ui/page-address.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { spokenLanguage } from '#ui/texts.ts';
-import { useTradeWords } from '#ui/words.ts';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { NotFound } from '#ui/feedback/not-found.tsx';
+import { usePublicOrigin } from '#ui/page/page-address.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { spokenLanguage } from '#ui/words/texts.ts';
+import { useTradeWords } from '#ui/words/words.ts';
 import { structuredProvider } from './structured-provider.ts';
 import { useTexts } from './texts.ts';
 

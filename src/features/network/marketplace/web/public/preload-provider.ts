@@ -3,7 +3,7 @@ import type { ProviderPage } from '#features/network/providers/provider.contract
 import { providerApi } from '#features/network/providers/web/public/api.ts';
 import type { ReviewPage } from '#features/network/reviews/review.contract.ts';
 import { preloadReviews } from '#features/network/reviews/web/public/preload-reviews.ts';
-import { preload } from '#ui/preload.ts';
+import { preload } from '#ui/calls/preload.ts';
 import { type AreaPicture, areaPictureKey } from '../provider/area-picture.tsx';
 
 export type { AreaPicture };

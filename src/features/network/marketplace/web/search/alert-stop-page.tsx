@@ -1,5 +1,5 @@
 import { savedSearchApi } from '#features/network/providers/web/public/api.ts';
-import { MailedLinkPage } from '#ui/mailed-link-page.tsx';
+import { MailedLinkPage } from '#ui/page/mailed-link-page.tsx';
 import { useTexts } from '../comparison/texts.ts';
 
 export default function AlertStopPage() {

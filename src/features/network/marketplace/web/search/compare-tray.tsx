@@ -2,9 +2,9 @@ import { Columns3, Send, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ProviderCard } from '#features/network/providers/provider.contract.ts';
 import { path } from '#paths.ts';
-import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choices.tsx';
-import { addressNow } from '#ui/use-address.ts';
+import { Button, ButtonLink, IconButton } from '#ui/marks/button.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { addressNow } from '#ui/page/use-address.ts';
 import { useTexts } from '../texts.ts';
 import { mostCompared, readCompared, type SearchState } from './search-state.ts';
 

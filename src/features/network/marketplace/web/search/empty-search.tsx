@@ -1,8 +1,8 @@
 import { InviteContractorButton } from '#features/network/contractors/web/public/invite-contractors.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useTradeWords } from '#ui/words.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useTradeWords } from '#ui/words/words.ts';
 import { useTexts } from '../texts.ts';
 import { radii, type SearchState } from './search-state.ts';
 

@@ -1,7 +1,7 @@
 import type { ProviderCard as Card } from '#features/network/providers/provider.contract.ts';
 import { ProviderCard } from '#features/network/providers/web/public/provider-card.tsx';
 import type { Verdict } from '#common/problems.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/marks/button.tsx';
 import { useTexts } from '../texts.ts';
 import { CompareBox } from './compare-tray.tsx';
 import type { SearchState } from './search-state.ts';

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { ProviderCard } from '#features/network/providers/provider.contract.ts';
 import { requestApi } from '#features/work/requests/web/public/api.ts';
 import { path } from '#paths.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { RadioCards } from '#ui/choices.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { RadioCards } from '#ui/inputs/choices.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useTexts } from '../texts.ts';
 
 const awaiting = 'published,awaiting_quotes,sealed_received,quotes_to_compare';

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { departements } from '#common/departements.ts';
 import { departementOfCommune } from '#common/geo.ts';
 import { siteApi } from '#features/estate/sites/web/public/api.ts';
-import { Combobox } from '#ui/combobox.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { oneOf } from '#ui/use-filters.ts';
-import { usePhone } from '#ui/use-media.ts';
-import { useDebounced } from '#ui/use-debounced.ts';
+import { Combobox } from '#ui/inputs/combobox.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { oneOf } from '#ui/lists/use-filters.ts';
+import { usePhone } from '#ui/page/use-media.ts';
+import { useDebounced } from '#ui/inputs/use-debounced.ts';
 import { useTexts } from '../texts.ts';
 import type { Near } from './search-state.ts';
 

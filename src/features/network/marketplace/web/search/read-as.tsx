@@ -1,6 +1,6 @@
 import { plain, type Reading } from '#common/nearest-words.ts';
 import type { TradeId } from '#common/trades.ts';
-import { useTradeWords } from '#ui/words.ts';
+import { useTradeWords } from '#ui/words/words.ts';
 import { useTexts } from '../texts.ts';
 
 export function ReadAs({ readings }: { readings: readonly Reading<TradeId>[] | undefined }) {

@@ -1,8 +1,8 @@
 import { type Departement, departements } from '#common/departements.ts';
 import { findTrade, type TradeId } from '#common/trades.ts';
 import { availabilities, languages, responses, sizes, sorts } from '#features/network/providers/provider.contract.ts';
-import { addressNow, useAddress } from '#ui/use-address.ts';
-import { oneOf } from '#ui/use-filters.ts';
+import { addressNow, useAddress } from '#ui/page/use-address.ts';
+import { oneOf } from '#ui/lists/use-filters.ts';
 
 export type Sort = (typeof sorts)[number];
 

@@ -1,8 +1,8 @@
 import { ArrowDownWideNarrow } from 'lucide-react';
 import { sorts } from '#features/network/providers/provider.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Explain } from '#ui/explain.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Explain } from '#ui/dialogs/explain.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
 import { useTexts } from '../texts.ts';
 import type { SearchState, Sort } from './search-state.ts';
 

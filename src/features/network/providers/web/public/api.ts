@@ -1,6 +1,6 @@
 import { providerContract } from '#features/network/providers/provider.contract.ts';
 import { savedSearchContract } from '#features/network/providers/saved-search.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const providerApi = queryApi({ providers: providerContract }).providers;
 

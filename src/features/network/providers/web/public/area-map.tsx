@@ -1,6 +1,6 @@
 import type { Position } from '#common/geo.ts';
 import type { Outline } from '#common/outline.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import MapCanvas from '#ui/map/map-canvas.tsx';
 import { MapCircle } from '#ui/map/map-circle.tsx';
 import { MapOutline, startOf } from '#ui/map/map-outline.tsx';

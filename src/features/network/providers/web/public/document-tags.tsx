@@ -1,9 +1,9 @@
 import { Check, CircleX, ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ProviderCard } from '#features/network/providers/provider.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { useTexts } from '../texts.ts';
 
 export const tagRowClass = 'mt-0.5 flex flex-wrap gap-1';

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import type { Verdict } from '#common/problems.ts';
-import { sayToFinger } from '#ui/button.tsx';
-import { toastFailure } from '#ui/errors.ts';
-import { Icon } from '#ui/icon.tsx';
-import { toast } from '#ui/toaster.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { sayToFinger } from '#ui/marks/button.tsx';
+import { toastFailure } from '#ui/feedback/errors.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
+import { Tooltip } from '#ui/dialogs/tooltip.tsx';
 import { useTexts } from '../texts.ts';
 import { providerApi } from './api.ts';
 

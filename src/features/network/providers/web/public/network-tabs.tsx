@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { path } from '#paths.ts';
-import { TabLinks } from '#ui/tabs.tsx';
+import { TabLinks } from '#ui/page/tabs.tsx';
 import { useTexts } from '../texts.ts';
 import { providerApi } from './api.ts';
 

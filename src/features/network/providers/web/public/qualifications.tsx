@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleHelp } from 'lucide-react';
 import type { ShownQualification } from '#features/network/providers/qualification.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { useTexts } from '../texts.ts';
 
 export function QualificationMark({ verified }: Pick<ShownQualification, 'verified'>) {

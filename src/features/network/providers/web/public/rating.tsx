@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useTexts } from '../texts.ts';
 
 /** «★ 4,8 (126)», read as a sentence. */

@@ -1,5 +1,5 @@
 import type { TrackRecord } from '#features/network/providers/provider.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from '../texts.ts';
 
 export const trackRecordFacts = ['answerBp', 'onTimeBp', 'firstTimeBp', 'snagsMilli'] as const;

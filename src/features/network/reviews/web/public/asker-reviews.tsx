@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { reviewApi } from './api.ts';
 import { CompanyReviews } from './company-reviews.tsx';

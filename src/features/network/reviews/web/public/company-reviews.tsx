@@ -6,15 +6,15 @@ import {
   type ReviewSummary,
 } from '#features/network/reviews/review.contract.ts';
 import { path } from '#paths.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
-import { LoadMore } from '#ui/pager.tsx';
-import { readMore } from '#ui/read-more.ts';
-import { Panel } from '#ui/panel.tsx';
-import { useSession } from '#ui/session.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { ListFailure } from '#ui/lists/list-failure.tsx';
+import { LoadMore } from '#ui/lists/pager.tsx';
+import { readMore } from '#ui/lists/read-more.ts';
+import { Panel } from '#ui/page/panel.tsx';
+import { useSession } from '#ui/calls/session.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { useTexts } from '../texts.ts';
 import { reviewApi } from './api.ts';
 import { choiceOf } from './preload-reviews.ts';

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
-import { classes } from '#ui/classes.ts';
-import { FieldError } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { FieldError } from '#ui/inputs/field.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useTexts } from '../texts.ts';
 
 const star =

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Review, ReviewSide } from '#features/network/reviews/review.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from '../texts.ts';
 import { reviewApi } from './api.ts';
 import { AnswerDialog, ReportDialog } from './review-dialogs.tsx';

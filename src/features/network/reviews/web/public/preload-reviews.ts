@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReviewPage, ReviewSide } from '#features/network/reviews/review.contract.ts';
-import { pagesKey } from '#ui/use-pages.ts';
+import { pagesKey } from '#ui/lists/use-pages.ts';
 import { reviewApi } from './api.ts';
 
 export const choiceOf = (of: { companyId: string; as: ReviewSide }) => ({ ...of, limit: 10 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { reportKinds, type Review } from '#features/network/reviews/review.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select, Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Select, Textarea } from '#ui/inputs/input.tsx';
 import { useTexts } from '../texts.ts';
 import { reviewApi } from './api.ts';
 

@@ -1,10 +1,10 @@
 import { Flag, Reply } from 'lucide-react';
 import { criteriaOf, type Review } from '#features/network/reviews/review.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from '../texts.ts';
 import { Stars } from './stars.tsx';
 

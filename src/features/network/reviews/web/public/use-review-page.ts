@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { Review } from '#features/network/reviews/review.contract.ts';
-import { usePages } from '#ui/use-pages.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { reviewApi } from './api.ts';
 import { choiceOf } from './preload-reviews.ts';
 

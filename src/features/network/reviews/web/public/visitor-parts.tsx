@@ -1,4 +1,4 @@
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
 import { useTexts } from '../texts.ts';
 import { useReviewPage } from './use-review-page.ts';
 

@@ -5,10 +5,10 @@ import {
   type OrderReviews,
   type ReviewSide,
 } from '#features/network/reviews/review.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
 import { useTexts } from '../texts.ts';
 import { reviewApi } from './api.ts';
 import { MarkField } from './mark-field.tsx';

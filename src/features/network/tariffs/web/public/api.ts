@@ -1,4 +1,4 @@
 import { tariffContract } from '#features/network/tariffs/tariff.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const tariffApi = queryApi({ tariffs: tariffContract }).tariffs;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TariffItem } from '#features/network/tariffs/tariff.contract.ts';
-import { Combobox } from '#ui/combobox.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { Combobox } from '#ui/inputs/combobox.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import type { DesignationProps } from '#ui/lines/designation.tsx';
 import { useTariffSearch } from './use-tariff-search.ts';
 

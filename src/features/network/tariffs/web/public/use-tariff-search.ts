@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TariffItem } from '#features/network/tariffs/tariff.contract.ts';
-import { useDebounced } from '#ui/use-debounced.ts';
+import { useDebounced } from '#ui/inputs/use-debounced.ts';
 import { tariffApi } from './api.ts';
 
 /** Articles whose code or designation contains the text, for a type-ahead; undefined under two letters. */

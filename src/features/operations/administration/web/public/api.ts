@@ -1,4 +1,4 @@
 import { administrationContract } from '#features/operations/administration/administration.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const administrationApi = queryApi({ administration: administrationContract }).administration;

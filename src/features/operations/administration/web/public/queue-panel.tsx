@@ -16,16 +16,16 @@ import {
 import { Link } from 'react-router';
 import type { Queue, QueueKind } from '#features/operations/administration/administration.contract.ts';
 import { type PageName, path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { ListFailure } from '#ui/lists/list-failure.tsx';
 import { byServer } from '#ui/offline/server-clock.ts';
-import { Panel } from '#ui/panel.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { Badge } from '#ui/tag.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { Badge } from '#ui/marks/tag.tsx';
 import { useTexts } from '../texts.ts';
 import { administrationApi } from './api.ts';
 

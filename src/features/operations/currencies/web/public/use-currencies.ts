@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Currency } from '#common/money.ts';
 import { currencyContract } from '#features/operations/currencies/currency.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 const api = queryApi({ currencies: currencyContract }).currencies;
 

@@ -1,6 +1,6 @@
 import { errorReportContract } from '#features/operations/error-reports/error-report.contract.ts';
-import { apiClient } from '#ui/api.ts';
-import { componentStackOf } from '#ui/component-stacks.ts';
+import { apiClient } from '#ui/calls/api.ts';
+import { componentStackOf } from '#ui/feedback/component-stacks.ts';
 
 const api = apiClient({ errorReports: errorReportContract }).errorReports;
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Role } from '#common/roles.ts';
 import { menuCountContract } from '#features/operations/menu-counts/menu-count.contract.ts';
 import type { PageName } from '#paths.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 const api = queryApi({ menuCounts: menuCountContract }).menuCounts;
 

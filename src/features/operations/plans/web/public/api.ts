@@ -1,4 +1,4 @@
 import { planContract } from '#features/operations/plans/plan.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const planApi = queryApi({ plans: planContract }).plans;

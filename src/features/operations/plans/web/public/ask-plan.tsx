@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type OwnPlan, type Plan, plans, planNames } from '#features/operations/plans/plan.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { RadioCards } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { RadioCards } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
 import { useTexts } from '../texts.ts';
 import { planApi } from './api.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Language } from '#common/locales.ts';
-import { replaceWords } from '#ui/texts.ts';
+import { replaceWords } from '#ui/words/texts.ts';
 import { translationApi } from '../api.ts';
 
 /** Applies the admins' replaced words of the current language within a minute. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { path } from '#paths.ts';
-import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
-import { classes } from '#ui/classes.ts';
-import { Logo } from '#ui/logo.tsx';
+import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/page/title-block.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { Logo } from '#ui/marks/logo.tsx';
 import { AwayBand } from '#ui/shell/away-band.tsx';
 import { PublicTheme } from '#ui/shell/public-theme.tsx';
-import { Stamp } from '#ui/stamp.tsx';
+import { Stamp } from '#ui/marks/stamp.tsx';
 import { useTexts } from '../texts.ts';
 
 export interface AuthLayoutProps {

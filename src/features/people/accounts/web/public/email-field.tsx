@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { toastFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { toastFailure } from '#ui/feedback/errors.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input } from '#ui/inputs/input.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { AddressDialog } from '../address-dialog.tsx';
 import { securityApi } from '../security-api.ts';
 import { useTexts } from '../texts-security.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from '#ui/button.tsx';
-import { toastFailure } from '#ui/errors.ts';
-import { Note } from '#ui/note.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { toastFailure } from '#ui/feedback/errors.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { securityApi } from '../security-api.ts';
 import { useTexts } from '../texts-security.ts';
 

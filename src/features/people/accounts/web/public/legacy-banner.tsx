@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type LegacyRole, successors } from '#common/roles.ts';
-import { Button } from '#ui/button.tsx';
-import { useWords } from '#ui/words.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { useTexts } from '../texts.ts';
 import { MigrateDialog } from './migrate-dialog.tsx';
 

@@ -1,11 +1,11 @@
-import { enterSession } from '#ui/enter-session.ts';
+import { enterSession } from '#ui/calls/enter-session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type LegacyRole, successors } from '#common/roles.ts';
 import { profileContract } from '#features/people/accounts/profile.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { apiClient } from '#ui/api.ts';
-import { toast } from '#ui/toaster.tsx';
-import { useWords } from '#ui/words.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { apiClient } from '#ui/calls/api.ts';
+import { toast } from '#ui/feedback/toaster.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { useTexts } from '../texts.ts';
 
 const api = apiClient({ profile: profileContract }).profile;

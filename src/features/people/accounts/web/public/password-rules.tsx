@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useTexts } from '../texts.ts';
 
 /** Hints only; the contract's schema decides. */

@@ -1,10 +1,10 @@
 import { CircleQuestionMark } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { PasswordRules } from '#features/people/accounts/web/public/password-rules.tsx';
-import { Field } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { PasswordInput } from '#ui/input.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { PasswordInput } from '#ui/inputs/input.tsx';
+import { Tooltip } from '#ui/dialogs/tooltip.tsx';
 import { useTexts } from '../texts.ts';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordInput>, 'value'> {

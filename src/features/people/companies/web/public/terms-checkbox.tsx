@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Checkbox } from '#ui/choices.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { useTexts } from '../texts.ts';
 

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BlockedCompany } from '#features/people/company-blocks/block.contract.ts';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { toastFailure } from '#ui/errors.ts';
-import { DateTime } from '#ui/format.tsx';
-import { PagedTable } from '#ui/paged-table.tsx';
-import type { Column } from '#ui/table.tsx';
-import { toast } from '#ui/toaster.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { toastFailure } from '#ui/feedback/errors.ts';
+import { DateTime } from '#ui/words/format.tsx';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
+import type { Column } from '#ui/lists/table.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { useTexts } from '../texts.ts';
 import { blockApi } from './api.ts';
 

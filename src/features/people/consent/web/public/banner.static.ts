@@ -1,5 +1,5 @@
 import { allChosen, type Choices, noneChosen } from '#common/consent.ts';
-import { focusTitle } from '#ui/focus-kept.ts';
+import { focusTitle } from '#ui/page/focus-kept.ts';
 import { staticToast } from '#ui/static/static-toast.ts';
 import { choicesOf, onManageCookies, openChoices } from '../choices.ts';
 import { keepConsent, localConsent, applyConsent, onConsentChange } from './local-consent.ts';

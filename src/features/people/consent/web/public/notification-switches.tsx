@@ -1,6 +1,6 @@
-import { SavedSwitch } from '#ui/choices.tsx';
-import { toastFailure } from '#ui/errors.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SavedSwitch } from '#ui/inputs/choices.tsx';
+import { toastFailure } from '#ui/feedback/errors.ts';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useTexts } from '../texts.ts';
 import { useEditPreferences, usePreferences } from './use-preferences.ts';
 

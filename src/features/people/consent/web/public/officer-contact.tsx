@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../texts.ts';
 import { consentApi } from './use-preferences.ts';
-import { telephone } from '#ui/telephone.ts';
+import { telephone } from '#ui/inputs/telephone.ts';
 
 /** Empty without a data protection officer. */
 export function OfficerContact() {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { addressOf } from '#common/address-of.ts';
 import { personalDataContract } from '#features/people/consent/personal-data.contract.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
 import { ConsentCard } from '../consent-card.tsx';
 import { ConsentHistory } from '../consent-history.tsx';
 import { DataCard } from '../data-card.tsx';

@@ -8,8 +8,8 @@ import {
   type Preferences,
   type preferencesInput,
 } from '#features/people/consent/preference.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
-import { useSession } from '#ui/session.tsx';
+import { queryApi } from '#ui/calls/query-api.ts';
+import { useSession } from '#ui/calls/session.tsx';
 
 export const consentApi = queryApi({ preferences: preferenceContract, consents: consentContract });
 

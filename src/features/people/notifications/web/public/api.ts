@@ -1,4 +1,4 @@
 import { notificationContract } from '#features/people/notifications/notification.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const notificationApi = queryApi({ notifications: notificationContract }).notifications;

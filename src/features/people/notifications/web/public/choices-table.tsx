@@ -10,11 +10,11 @@ import {
   type NotificationChoice,
 } from '#features/people/notifications/notification.contract.ts';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { SavedSwitch, Segmented } from '#ui/choices.tsx';
-import { toastFailure } from '#ui/errors.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { SavedSwitch, Segmented } from '#ui/inputs/choices.tsx';
+import { toastFailure } from '#ui/feedback/errors.ts';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
 import { useTexts } from '../texts.ts';
 import { notificationApi } from './api.ts';
 

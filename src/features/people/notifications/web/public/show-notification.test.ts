@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '#ui/toaster.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { showNotification } from './show-notification.ts';
 
 beforeEach(() => {

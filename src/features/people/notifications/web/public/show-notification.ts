@@ -1,6 +1,6 @@
 import { noticeFamilies, type Notification } from '#features/people/notifications/notification.contract.ts';
-import { failureOf } from '#ui/errors.ts';
-import { toast } from '#ui/toaster.tsx';
+import { failureOf } from '#ui/feedback/errors.ts';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { addressOf } from '../address-of.ts';
 import { sentenceOf } from '../sentence-of.ts';
 import { text } from '../texts.ts';

@@ -1,4 +1,4 @@
 import { subscriptionContract } from '#features/people/notifications/subscription.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const subscriptionApi = queryApi({ pushSubscriptions: subscriptionContract }).pushSubscriptions;

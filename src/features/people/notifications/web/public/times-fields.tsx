@@ -3,12 +3,12 @@ import { formatTime } from '#common/dates.ts';
 import { conventions } from '#common/locales.ts';
 import { usePreferences } from '#features/people/consent/web/public/use-preferences.ts';
 import type { NotificationTimes } from '#features/people/notifications/notification.contract.ts';
-import { SavedSwitch } from '#ui/choices.tsx';
-import { toastFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/input.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { spokenLanguage } from '#ui/texts.ts';
+import { SavedSwitch } from '#ui/inputs/choices.tsx';
+import { toastFailure } from '#ui/feedback/errors.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { Select } from '#ui/inputs/input.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { spokenLanguage } from '#ui/words/texts.ts';
 import { useTexts } from '../texts.ts';
 import { notificationApi } from './api.ts';
 

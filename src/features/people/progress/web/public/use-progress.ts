@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { progressContract } from '#features/people/progress/progress.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const progressApi = queryApi({ progress: progressContract }).progress;
 

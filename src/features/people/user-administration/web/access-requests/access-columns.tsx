@@ -1,7 +1,7 @@
 import type { AccessItem } from '../../access-request.contract.ts';
-import { RelativeTime } from '#ui/format.tsx';
-import type { Column, TableProps } from '#ui/table.tsx';
-import { useWords } from '#ui/words.ts';
+import { RelativeTime } from '#ui/words/format.tsx';
+import type { Column, TableProps } from '#ui/lists/table.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { PersonButton } from '../person-button.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { HardHat, Tag as TagIcon } from 'lucide-react';
 import { roles } from '#common/roles.ts';
 import { type AccessItem, accessKinds } from '../../access-request.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { QueuePage, useChosen } from '#ui/queue-page.tsx';
-import { oneOf, useFilters, viewOf } from '#ui/use-filters.ts';
-import { usePages } from '#ui/use-pages.ts';
-import { useWords } from '#ui/words.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { QueuePage, useChosen } from '#ui/lists/queue-page.tsx';
+import { oneOf, useFilters, viewOf } from '#ui/lists/use-filters.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
+import { useWords } from '#ui/words/words.ts';
 import { accessApi } from './api.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { useAccessColumns } from './access-columns.tsx';

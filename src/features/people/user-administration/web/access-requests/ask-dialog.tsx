@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type Role, roles } from '#common/roles.ts';
 import type { AccessRequest } from '../../access-request.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { RadioCards } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input, Select, Textarea } from '#ui/input.tsx';
-import { useSignedIn } from '#ui/session.tsx';
-import { useWords } from '#ui/words.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { RadioCards } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Select, Textarea } from '#ui/inputs/input.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { accessApi } from './api.ts';
 import { useTexts } from './texts.ts';
 

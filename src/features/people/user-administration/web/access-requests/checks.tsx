@@ -1,9 +1,9 @@
 import { Check, CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AccessDetail } from '../../access-request.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { useWords } from '#ui/words.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { useTexts } from './texts.ts';
 
 const icons = { ok: Check, warn: TriangleAlert, info: Info, danger: CircleAlert } satisfies Record<string, LucideIcon>;

@@ -3,12 +3,12 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { AccessDetail } from '../../access-request.contract.ts';
 import { userSiteApi } from '../sites/api.ts';
-import { Combobox } from '#ui/combobox.tsx';
-import { Field } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Select } from '#ui/input.tsx';
-import { useDebounced } from '#ui/use-debounced.ts';
-import { useWords } from '#ui/words.ts';
+import { Combobox } from '#ui/inputs/combobox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Select } from '#ui/inputs/input.tsx';
+import { useDebounced } from '#ui/inputs/use-debounced.ts';
+import { useWords } from '#ui/words/words.ts';
 import { useTexts } from './texts.ts';
 
 const memberships = ['manager', 'member', 'viewer'] as const;

@@ -1,6 +1,6 @@
 import { isLegacy, type Role } from '#common/roles.ts';
-import { Tag } from '#ui/tag.tsx';
-import { useWords } from '#ui/words.ts';
+import { Tag } from '#ui/marks/tag.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { useTexts } from './texts.ts';
 
 export function RoleTags({ activeRoles, selectedRole }: { activeRoles: readonly Role[]; selectedRole: Role }) {

@@ -1,4 +1,4 @@
 import { roleMigrationContract } from '../../role-migration.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const roleMigrationApi = queryApi({ roleMigrations: roleMigrationContract }).roleMigrations;

@@ -1,12 +1,12 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { RoleMigration } from '../../role-migration.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { PagedList } from '#ui/paged-table.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { PagedList } from '#ui/lists/paged-table.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { roleMigrationApi } from './api.ts';
 import { Report } from './report.tsx';
 import { useTexts } from './texts.ts';

@@ -1,9 +1,9 @@
-import { Dialog } from '#ui/dialog.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { PagedList } from '#ui/paged-table.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { usePages } from '#ui/use-pages.ts';
-import { useWords } from '#ui/words.ts';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { PagedList } from '#ui/lists/paged-table.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
+import { useWords } from '#ui/words/words.ts';
 import { roleMigrationApi } from './api.ts';
 import { RoleTags } from '../accounts/role-tags.tsx';
 import { useTexts } from './texts.ts';

@@ -1,4 +1,4 @@
 import { userSiteContract } from '../../user-site.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const userSiteApi = queryApi({ userSites: userSiteContract }).userSites;

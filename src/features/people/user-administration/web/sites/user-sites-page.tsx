@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react';
 import type { SiteMember } from '../../user-site.contract.ts';
-import { Listing } from '#ui/listing.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import type { Column, TableProps } from '#ui/table.tsx';
-import { oneOf, useFilters } from '#ui/use-filters.ts';
-import { usePages } from '#ui/use-pages.ts';
-import { useWords } from '#ui/words.ts';
+import { Listing } from '#ui/lists/listing.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import type { Column, TableProps } from '#ui/lists/table.tsx';
+import { oneOf, useFilters } from '#ui/lists/use-filters.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
+import { useWords } from '#ui/words/words.ts';
 import { MemberSites } from './member-sites.tsx';
 import { userSiteApi } from './api.ts';
 import { PersonButton } from '../person-button.tsx';

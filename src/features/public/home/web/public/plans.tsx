@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { ButtonLink } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Stamp } from '#ui/stamp.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Stamp } from '#ui/marks/stamp.tsx';
 import { useTexts } from '../texts.ts';
 import { Section, SectionTitle } from './section.tsx';
 

@@ -2,12 +2,12 @@ import { Mail } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { addressOf } from '#common/address-of.ts';
 import { newsletterContract, type NewsletterSource } from '#features/public/newsletter/newsletter.contract.ts';
-import { apiClient } from '#ui/api.ts';
-import { Button } from '#ui/button.tsx';
-import { failureOf } from '#ui/errors.ts';
-import { Icon } from '#ui/icon.tsx';
-import { spokenLanguage } from '#ui/texts.ts';
-import { toast } from '#ui/toaster.tsx';
+import { apiClient } from '#ui/calls/api.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { failureOf } from '#ui/feedback/errors.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { spokenLanguage } from '#ui/words/texts.ts';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { useTexts } from '../texts.ts';
 import './newsletter.css';
 

@@ -1,9 +1,9 @@
 import { FilePen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AmendmentsOfOrder } from '#features/work/amendments/amendment.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AskDialog } from '../amendment-dialogs.tsx';
 import { AmendmentSheet } from '../amendment-sheet.tsx';
 import { useTexts } from '../texts.ts';

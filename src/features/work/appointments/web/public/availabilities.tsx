@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCalendarDay } from '#common/dates.ts';
 import { conventions } from '#common/locales.ts';
-import { useFormat } from '#ui/format.tsx';
-import { spokenLanguage } from '#ui/texts.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { spokenLanguage } from '#ui/words/texts.ts';
 import { useTexts } from '../texts-panel.ts';
 import { appointmentApi } from './api.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Appointment } from '#features/work/appointments/appointment.contract.ts';
-import { preload } from '#ui/preload.ts';
+import { preload } from '#ui/calls/preload.ts';
 import { appointmentApi } from './api.ts';
 
 /** What a link opens; null if it opens nothing. */

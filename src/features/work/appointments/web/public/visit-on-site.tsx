@@ -3,7 +3,7 @@ import { addressOf } from '#common/address-of.ts';
 import { appointmentContract } from '#features/work/appointments/appointment.contract.ts';
 import type { Visit } from '#features/work/visits/visit.contract.ts';
 import type { VisitAside } from '#features/work/visits/web/public/visit-aside.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useTexts } from '../texts-panel.ts';
 import { Availabilities } from './availabilities.tsx';
 

@@ -1,10 +1,10 @@
 import type { SigningCheck } from '#features/work/approvals/approval.contract.ts';
 import type { Currency } from '#common/money.ts';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Textarea } from '#ui/input.tsx';
-import { useNamesShown } from '#ui/names-shown.ts';
-import { Note } from '#ui/note.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
+import { useNamesShown } from '#ui/marks/names-shown.ts';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from '../texts.ts';
 
 export interface SigningNoteProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Umbrella } from 'lucide-react';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
 import { claimApi } from '../api.ts';
 import { DeclareNote } from '../declare-note.tsx';
 import { useClaimWords, useTexts } from '../texts.ts';

@@ -1,11 +1,11 @@
 import { AtSign, BellOff } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ConversationItem } from '#features/work/conversations/conversation.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Badge } from '#ui/tag.tsx';
-import { TitleBlockMini } from '#ui/title-block.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Badge } from '#ui/marks/tag.tsx';
+import { TitleBlockMini } from '#ui/page/title-block.tsx';
 import { ConversationAvatar, useConversationName } from '../conversation-name.tsx';
 import { useTexts } from '../texts-page.ts';
 import { useWhen } from './use-when.ts';

@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useWords } from '#ui/words.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useWords } from '#ui/words/words.ts';
 
 export function ListSkeleton() {
   const t = useWords();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { keptValues } from '#ui/kept-form.ts';
-import { useSignedIn } from '#ui/session.tsx';
+import { keptValues } from '#ui/inputs/kept-form.ts';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import type { Draft } from '../public/use-draft.ts';
 
 export const draftNameOf = (conversationId: string): string => `conversation.${conversationId}`;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { announce } from '#ui/announcer.tsx';
+import { announce } from '#ui/feedback/announcer.tsx';
 import { useTexts } from '../texts-page.ts';
 
 /** Messages in the open conversation are read within this time, and announced there. */

@@ -1,4 +1,4 @@
-import { useFormat, useNow } from '#ui/format.tsx';
+import { useFormat, useNow } from '#ui/words/format.tsx';
 import { useTexts } from '../texts-page.ts';
 
 const day = 86_400_000;

@@ -1,11 +1,11 @@
 import { ExternalLink, Info, PanelRight, Phone } from 'lucide-react';
 import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
-import { ButtonLink, IconButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { usePhone, useWideScreen } from '#ui/use-media.ts';
-import { useSignedIn } from '#ui/session.tsx';
-import { telephone } from '#ui/telephone.ts';
+import { ButtonLink, IconButton } from '#ui/marks/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { usePhone, useWideScreen } from '#ui/page/use-media.ts';
+import { useSignedIn } from '#ui/calls/session.tsx';
+import { telephone } from '#ui/inputs/telephone.ts';
 import { ConversationAvatar, useConversationName } from '../conversation-name.tsx';
 import { useTexts } from '../texts-page.ts';
 import { useOtherPhone } from './use-other-phone.ts';

@@ -1,6 +1,6 @@
-import { classes } from '#ui/classes.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useWords } from '#ui/words.ts';
+import { classes } from '#ui/words/classes.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useWords } from '#ui/words/words.ts';
 
 export function PaneSkeleton() {
   const t = useWords();

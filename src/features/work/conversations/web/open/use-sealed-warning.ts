@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sideOf } from '#common/roles.ts';
 import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
 import { requestApi } from '#features/work/requests/web/public/api.ts';
-import { useSignedIn } from '#ui/session.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import { useTexts } from '../texts-page.ts';
 
 /** While offers are sealed, a bidder must not give a price in a message. */

@@ -1,6 +1,6 @@
 import { addressOf } from '#common/address-of.ts';
 import { conversationContract } from '#features/work/conversations/conversation.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const conversationApi = queryApi({ conversations: conversationContract }).conversations;
 

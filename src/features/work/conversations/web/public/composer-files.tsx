@@ -1,6 +1,6 @@
 import { Paperclip, RotateCw, X } from 'lucide-react';
-import { FieldError } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { FieldError } from '#ui/inputs/field.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useComposerTexts } from '../texts-composer.ts';
 import type { Draft } from './use-draft.ts';
 import type { Files } from './use-files.ts';

@@ -1,10 +1,10 @@
 import { AtSign, Camera, Lock, LockOpen, MessageSquare, Paperclip, Send } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { longestMessage } from '#features/work/conversations/conversation.contract.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Segmented } from '#ui/choices.tsx';
-import { classes } from '#ui/classes.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { Button, IconButton } from '#ui/marks/button.tsx';
+import { Segmented } from '#ui/inputs/choices.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useMedia } from '#ui/page/use-media.ts';
 import { useComposerTexts } from '../texts-composer.ts';
 
 export interface ComposerLayoutProps {

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useTexts } from '../texts-messages.ts';
 
 /** How many lines of a long text are shown; folding fewer than two would not be worth a press. */

@@ -15,7 +15,7 @@ import type { KeptAct } from '#ui/offline/act.ts';
 import { onNews } from '#ui/offline/news.ts';
 import { discardAct, enqueue, isUnsent, mendAct } from '#ui/offline/queue.ts';
 import { useQueue } from '#ui/offline/use-queue.ts';
-import { shrinkImage } from '#ui/shrink-image.ts';
+import { shrinkImage } from '#ui/files/shrink-image.ts';
 import { conversationApi } from './api.ts';
 import type { Draft, Named } from './use-draft.ts';
 import { placeMessage, refreshMessages } from './use-messages.ts';

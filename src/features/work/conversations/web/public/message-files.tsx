@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { MessageFile } from '#features/work/conversations/conversation.contract.ts';
-import { FileDialog } from '#ui/file-view.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Lightbox } from '#ui/lightbox.tsx';
-import { useWords } from '#ui/words.ts';
+import { FileDialog } from '#ui/files/file-view.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Lightbox } from '#ui/files/lightbox.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { useTexts } from '../texts-messages.ts';
 import { messageFileUrl } from './api.ts';
 

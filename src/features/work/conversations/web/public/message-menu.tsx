@@ -2,12 +2,12 @@ import { Copy, Ellipsis, Flag, Megaphone, Pencil, Reply, Trash2 } from 'lucide-r
 import { useState } from 'react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
 import { reactions } from '#features/work/conversations/conversation.contract.ts';
-import { IconButton } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { isShown } from '#ui/acts.ts';
-import { classes } from '#ui/classes.ts';
-import { useCopy } from '#ui/use-copy.ts';
+import { IconButton } from '#ui/marks/button.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Menu, type MenuEntry } from '#ui/dialogs/menu.tsx';
+import { isShown } from '#ui/calls/acts.ts';
+import { classes } from '#ui/words/classes.ts';
+import { useCopy } from '#ui/page/use-copy.ts';
 import { useTexts } from '../texts-messages.ts';
 import { type Reaction, reactionIcons } from './message-reactions.tsx';
 

@@ -1,8 +1,8 @@
 import { CircleCheckBig, CircleQuestionMark, Eye, HandHeart, ThumbsUp, type LucideIcon } from 'lucide-react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
-import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Tooltip } from '#ui/dialogs/tooltip.tsx';
+import { classes } from '#ui/words/classes.ts';
 import { useTexts } from '../texts-messages.ts';
 
 export type Reaction = Message['reactions'][number]['reaction'];

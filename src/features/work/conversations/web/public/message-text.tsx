@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
 import { path } from '#paths.ts';
-import { classes } from '#ui/classes.ts';
-import { TitleBlockMini } from '#ui/title-block.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { TitleBlockMini } from '#ui/page/title-block.tsx';
 import { type Segment, segmentsOf } from './segments.ts';
 
 type Reference = Message['references'][number];

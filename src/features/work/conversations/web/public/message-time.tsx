@@ -1,4 +1,4 @@
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 
 /** «15:12» today, «18 nov., 11:46» before, with the year if another one; only the time where days are separated. */

@@ -1,4 +1,4 @@
 import { moderationContract } from '#features/work/conversations/moderation.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const moderationApi = queryApi({ moderation: moderationContract }).moderation;

@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { classes } from '#ui/classes.ts';
-import { useWords } from '#ui/words.ts';
+import { classes } from '#ui/words/classes.ts';
+import { useWords } from '#ui/words/words.ts';
 
 export interface Row {
   key: string;

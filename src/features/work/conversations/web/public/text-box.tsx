@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
-import { Avatar } from '#ui/avatar.tsx';
-import { classes } from '#ui/classes.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { classes } from '#ui/words/classes.ts';
 import type { ConversationMember } from '#features/work/conversations/conversation.contract.ts';
 import { useComposerTexts } from '../texts-composer.ts';
 import { mentioned } from './message-text.tsx';

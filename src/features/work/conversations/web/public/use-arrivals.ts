@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
-import { announce } from '#ui/announcer.tsx';
+import { announce } from '#ui/feedback/announcer.tsx';
 import { useTexts } from '../texts-messages.ts';
 
 /** Messages come in bursts: a burst is announced once. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Message, MessageFile } from '#features/work/conversations/conversation.contract.ts';
 import { uuidv7 } from '#common/ids.ts';
-import { forgetValues, keepValues, keptValues } from '#ui/kept-form.ts';
+import { forgetValues, keepValues, keptValues } from '#ui/inputs/kept-form.ts';
 
 export interface Named {
   userId: string;

@@ -5,9 +5,9 @@ import {
   mostFiles,
   conversationContract,
 } from '#features/work/conversations/conversation.contract.ts';
-import { failureOf } from '#ui/errors.ts';
-import { shrinkImage } from '#ui/shrink-image.ts';
-import { uploadFile } from '#ui/upload-file.ts';
+import { failureOf } from '#ui/feedback/errors.ts';
+import { shrinkImage } from '#ui/files/shrink-image.ts';
+import { uploadFile } from '#ui/files/upload-file.ts';
 import { useComposerTexts } from '../texts-composer.ts';
 import { conversationApi } from './api.ts';
 import { conversationOf, type Target } from './kept-messages.ts';

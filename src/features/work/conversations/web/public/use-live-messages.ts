@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTopic } from '#ui/live.ts';
-import { useSignedIn } from '#ui/session.tsx';
+import { useTopic } from '#ui/calls/live.ts';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import { conversationApi } from './api.ts';
 import type { Target } from './kept-messages.ts';
 import { type MessageSource, placeMessage, refreshMessages } from './use-messages.ts';

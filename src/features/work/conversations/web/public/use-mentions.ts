@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { ConversationMember } from '#features/work/conversations/conversation.contract.ts';
-import { useSignedIn } from '#ui/session.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import { conversationApi } from './api.ts';
 import { type Asked, mentionAt, nameIn } from './mention.ts';
 import type { Named } from './use-draft.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { toastFailure } from '#ui/errors.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { toastFailure } from '#ui/feedback/errors.ts';
 import { useTexts } from '../texts-messages.ts';
 import { conversationApi } from './api.ts';
 import type { ComposerMode } from './composer-mode.ts';

@@ -1,5 +1,5 @@
-import { toastFailure } from '#ui/errors.ts';
-import { useRefreshed } from '#ui/use-refreshed.ts';
+import { toastFailure } from '#ui/feedback/errors.ts';
+import { useRefreshed } from '#ui/calls/use-refreshed.ts';
 import { conversationApi } from './api.ts';
 
 export function useMute(ids: readonly string[], failed?: string): (muted: boolean) => Promise<void> {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ConversationMember, Message } from '#features/work/conversations/conversation.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from '../texts-messages.ts';
 
 const most = 3;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Message } from '#features/work/conversations/conversation.contract.ts';
-import { composesOf } from '#ui/stale-families.ts';
+import { composesOf } from '#ui/calls/stale-families.ts';
 import { conversationApi } from './api.ts';
 
 const subscribe = (changed: () => void) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Icon } from '#ui/icon.tsx';
-import { failureOf } from '#ui/errors.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { failureOf } from '#ui/feedback/errors.ts';
 import { useTexts } from '../texts-messages.ts';
 import { conversationApi } from './api.ts';
 import { MessageText } from './message-text.tsx';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { path } from '#paths.ts';
-import { ButtonLink, IconButton } from '#ui/button.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { ButtonLink, IconButton } from '#ui/marks/button.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
 import { useTexts } from '../texts-page.ts';
 import { conversationApi } from './api.ts';
 

@@ -3,8 +3,8 @@ import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { path } from '#paths.ts';
-import { IconButton } from '#ui/button.tsx';
-import { toastFailure } from '#ui/errors.ts';
+import { IconButton } from '#ui/marks/button.tsx';
+import { toastFailure } from '#ui/feedback/errors.ts';
 import { useTexts } from '../texts-page.ts';
 import { conversationApi } from './api.ts';
 

@@ -1,7 +1,7 @@
 import { LogOut, Pencil, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/marks/button.tsx';
 import { useTexts } from '../texts-page.ts';
 import { AddMember, LeaveGroup, RenameGroup } from './group-dialogs.tsx';
 

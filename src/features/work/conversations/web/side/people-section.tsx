@@ -1,8 +1,8 @@
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
-import { IconButton } from '#ui/button.tsx';
-import { useSignedIn } from '#ui/session.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import { ConversationPerson } from '../public/conversation-side.tsx';
 import { useTexts } from '../texts-page.ts';
 import { RemoveMember } from './group-dialogs.tsx';

@@ -1,6 +1,6 @@
 import type { ConversationDetail } from '#features/work/conversations/conversation.contract.ts';
 import { CollaborationLink } from '#features/network/collaborations/web/public/collaboration-link.tsx';
-import { SavedSwitch } from '#ui/choices.tsx';
+import { SavedSwitch } from '#ui/inputs/choices.tsx';
 import { useMute } from '../public/use-mute.ts';
 import { useTexts } from '../texts-page.ts';
 import { GroupActs } from './group-acts.tsx';

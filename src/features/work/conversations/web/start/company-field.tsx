@@ -1,5 +1,5 @@
-import { Combobox } from '#ui/combobox.tsx';
-import { Field } from '#ui/field.tsx';
+import { Combobox } from '#ui/inputs/combobox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
 import { useTexts } from '../texts-page.ts';
 import { useAddressees } from './use-addressees.ts';
 

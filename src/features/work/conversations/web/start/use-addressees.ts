@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDebounced } from '#ui/use-debounced.ts';
+import { useDebounced } from '#ui/inputs/use-debounced.ts';
 import { conversationApi } from '../public/api.ts';
 
 /** Addressees that match the typed text; `pending` while the results are for an earlier text. */

@@ -1,4 +1,4 @@
-import { ActDialog } from '#ui/act-dialog.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
 import { useTexts } from '../texts.ts';
 import type { OrderDraft } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import type { Currency } from '#common/money.ts';
-import { Checkbox } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { MoneyField } from '#ui/number-fields.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { MoneyField } from '#ui/inputs/number-fields.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { UrgencyChoice } from '../public/urgency-choice.tsx';
 import { useTexts } from '../texts.ts';
 import type { OrderDraft } from './draft.ts';

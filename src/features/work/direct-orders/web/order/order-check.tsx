@@ -6,8 +6,8 @@ import type { directOrderContract } from '#features/work/direct-orders/direct-or
 import { EndingPapers } from '#features/work/work-orders/web/public/ending-papers.tsx';
 import { PapersInTheWay } from '#features/work/work-orders/web/public/papers-in-the-way.tsx';
 import { path } from '#paths.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Note } from '#ui/note.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from '../texts.ts';
 import { isForApproval } from './override.ts';
 

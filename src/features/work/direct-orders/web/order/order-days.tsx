@@ -1,10 +1,10 @@
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
 import { soon } from '#ui/dates/calendar-field.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { RateField } from '#ui/number-fields.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { RateField } from '#ui/inputs/number-fields.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { useTexts } from '../texts.ts';
 import type { OrderDraft } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import type { QuoteTotals } from '#common/quote-totals.ts';
 import type { DirectOrderInput, Framework } from '#features/work/direct-orders/direct-order.contract.ts';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
-import { Facts } from '#ui/facts.tsx';
-import { Money, useFormat } from '#ui/format.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { Money, useFormat } from '#ui/words/format.tsx';
 import { FrameworkGauge } from '../public/framework-gauge.tsx';
 import { useTexts } from '../texts.ts';
 

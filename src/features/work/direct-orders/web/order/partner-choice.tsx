@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { RecordLine } from '#features/network/providers/web/public/record-line.tsx';
 import type { Partner } from '#features/work/direct-orders/partner.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { RadioCards } from '#ui/choices.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { RadioCards } from '#ui/inputs/choices.tsx';
 import { useTexts } from '../texts.ts';
 
 interface PartnerChoiceProps {

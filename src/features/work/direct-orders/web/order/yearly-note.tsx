@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Yearly } from '#features/work/direct-orders/yearly.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
-import { MoneyField } from '#ui/number-fields.tsx';
-import { useTradeWords } from '#ui/words.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { MoneyField } from '#ui/inputs/number-fields.tsx';
+import { useTradeWords } from '#ui/words/words.ts';
 import { directOrderApi } from '../public/api.ts';
 import { useTexts } from '../texts.ts';
 

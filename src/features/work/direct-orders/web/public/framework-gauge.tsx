@@ -1,6 +1,6 @@
 import type { Currency } from '#common/money.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Gauge } from '#ui/gauge.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Gauge } from '#ui/marks/gauge.tsx';
 import { useTexts } from '../texts.ts';
 
 interface FrameworkGaugeProps {

@@ -6,11 +6,11 @@ import type { Overrun } from '#features/work/direct-orders/direct-order.contract
 import { PrincipalNote } from '#features/work/principal-decisions/web/public/principal-note.tsx';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { PapersInTheWay } from '#features/work/work-orders/web/public/papers-in-the-way.tsx';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { ReasonField } from '#ui/reason-field.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { ReasonField } from '#ui/inputs/reason-field.tsx';
+import { useAct } from '#ui/calls/use-act.ts';
 import { useTexts } from '../texts.ts';
 import { directOrderApi } from './api.ts';
 import { OverrunPhotos } from './overrun-photos.tsx';

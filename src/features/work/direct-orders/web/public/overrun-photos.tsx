@@ -1,6 +1,6 @@
 import { addressOf } from '#common/address-of.ts';
 import { type Overrun, directOrderContract } from '#features/work/direct-orders/direct-order.contract.ts';
-import { PhotoStrip } from '#ui/photo-strip.tsx';
+import { PhotoStrip } from '#ui/files/photo-strip.tsx';
 import { useTexts } from '../texts.ts';
 
 export function OverrunPhotos({ overrun: { id, photos } }: { overrun: Overrun }) {

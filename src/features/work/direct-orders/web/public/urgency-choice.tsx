@@ -1,5 +1,5 @@
 import type { EmergencyPriority } from '#features/work/direct-orders/emergency.contract.ts';
-import { RadioCards } from '#ui/choices.tsx';
+import { RadioCards } from '#ui/inputs/choices.tsx';
 import { useTexts } from '../texts.ts';
 
 interface UrgencyChoiceProps {

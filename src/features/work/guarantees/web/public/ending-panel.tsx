@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { path } from '#paths.ts';
-import { Money, useFormat } from '#ui/format.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { Money, useFormat } from '#ui/words/format.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { guaranteeApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 

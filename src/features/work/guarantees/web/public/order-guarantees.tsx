@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { guaranteeApi } from '../api.ts';
 import { RetentionPart } from '../retention-part.tsx';
 import { RunningList } from '../running-list.tsx';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { path } from '#paths.ts';
-import { useFormat } from '#ui/format.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
-import { MoreButton } from '#ui/pager.tsx';
-import { readMore } from '#ui/read-more.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { ListFailure } from '#ui/lists/list-failure.tsx';
+import { MoreButton } from '#ui/lists/pager.tsx';
+import { readMore } from '#ui/lists/read-more.ts';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { guaranteeApi } from '../api.ts';
 import { RetentionPart } from '../retention-part.tsx';
 import { RunningList } from '../running-list.tsx';

@@ -1,6 +1,6 @@
 import { frequencies, type Recurrence } from '#features/work/maintenance/maintenance.contract.ts';
-import { Field } from '#ui/field.tsx';
-import { Input, Select } from '#ui/input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Select } from '#ui/inputs/input.tsx';
 import { useTexts } from '../texts.ts';
 import { monthsOf, seasonOf, seasons } from './rule-words.ts';
 

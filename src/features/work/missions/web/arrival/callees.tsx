@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
-import { usePlace } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { telephone } from '#ui/telephone.ts';
+import { usePlace } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { telephone } from '#ui/inputs/telephone.ts';
 import { mostCalls, type VisitCall } from '#features/work/visits/visit.contract.ts';
-import { keepValues, keptValues } from '#ui/kept-form.ts';
+import { keepValues, keptValues } from '#ui/inputs/kept-form.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { placeOf } from '../refused/mendable.ts';
 import type { useTexts } from '../texts.ts';

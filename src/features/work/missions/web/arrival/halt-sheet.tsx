@@ -1,12 +1,12 @@
 import { DoorClosed, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type VisitReason, visitReasons } from '#features/work/visits/visit.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Textarea } from '#ui/input.tsx';
-import { useKeptState } from '#ui/kept-form.ts';
-import { BigChoice } from '#ui/big-choice.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
+import { useKeptState } from '#ui/inputs/kept-form.ts';
+import { BigChoice } from '#ui/inputs/big-choice.tsx';
 import { KeptSheet } from '../kept-sheet.tsx';
 import type { OnSite } from '../on-site.ts';
 import { SheetPhotos } from '../photos/sheet-photos.tsx';

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { path } from '#paths.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
 import { useWriteLabel } from '../use-write-label.ts';

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
-import { DateTime, useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { DateTime, useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { missionReportUrl } from '../public/report-api.ts';
 import { useTexts } from '../texts.ts';
 import { useTradeName } from '../trade-name.ts';

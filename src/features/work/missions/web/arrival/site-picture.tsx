@@ -1,10 +1,10 @@
 import { LocateFixed } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { useOnline } from '#ui/offline/use-queue.ts';
-import { PieceBoundary } from '#ui/piece-boundary.tsx';
+import { PieceBoundary } from '#ui/feedback/piece-boundary.tsx';
 import { useTexts } from '../texts.ts';
 import { metres } from '../use-keep.ts';
 import type { useDistance } from './use-distance.ts';

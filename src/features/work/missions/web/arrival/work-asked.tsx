@@ -2,9 +2,9 @@ import { addressOf } from '#common/address-of.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
 import { missionContract } from '#features/work/missions/mission.contract.ts';
 import { DocumentLinks } from '#features/work/requests/web/public/request-documents.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { PhotoStrip } from '#ui/photo-strip.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { PhotoStrip } from '#ui/files/photo-strip.tsx';
 import { missionPhotoUrl, useKeptThumbs } from '../photos/kept-thumbs.ts';
 import { useTexts } from '../texts.ts';
 

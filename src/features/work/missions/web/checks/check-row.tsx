@@ -1,12 +1,12 @@
 import { Camera, Check, Minus, TriangleAlert } from 'lucide-react';
 import type { MissionCheck } from '#features/work/missions/mission-bundle.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { ActMark } from '../act-mark.tsx';
 import type { OnSite } from '../on-site.ts';
 import { KeptPicture } from '../photos/kept-picture.tsx';
-import { PhotoInput } from '#ui/photo-input.tsx';
+import { PhotoInput } from '#ui/files/photo-input.tsx';
 import { useTexts } from '../texts.ts';
 import { photosOf } from './without-photo.ts';
 import { readingWords } from './reading-words.ts';

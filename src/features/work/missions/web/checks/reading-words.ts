@@ -1,5 +1,5 @@
 import type { Reading } from '#features/work/missions/mission-bundle.contract.ts';
-import type { useFormat } from '#ui/format.tsx';
+import type { useFormat } from '#ui/words/format.tsx';
 import type { useTexts } from '../texts.ts';
 
 /** «Conforme, 0 mm», «À reprendre : joint décollé». */

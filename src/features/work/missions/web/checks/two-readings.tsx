@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import type { MissionCheck, Reading } from '#features/work/missions/mission-bundle.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { type Contestant, ContestChoice } from '#ui/offline/contest-choice.tsx';
-import { useToldAt } from '#ui/told-at.ts';
-import { TitleBlockMini } from '#ui/title-block.tsx';
+import { useToldAt } from '#ui/time/told-at.ts';
+import { TitleBlockMini } from '#ui/page/title-block.tsx';
 import { MissionHeader } from '../mission-header.tsx';
 import { stepPage } from '../mission-pages.ts';
 import type { OnSite } from '../on-site.ts';

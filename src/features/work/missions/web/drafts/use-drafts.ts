@@ -1,6 +1,6 @@
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { forgetValues, keptValues } from '#ui/kept-form.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { forgetValues, keptValues } from '#ui/inputs/kept-form.ts';
 import { isCheckBegun } from '../checks/check-begun.ts';
 import type { CheckTyped } from '../checks/check-sheet.tsx';
 import { type FindingTyped, readFinding } from '../findings/finding-sheet.tsx';

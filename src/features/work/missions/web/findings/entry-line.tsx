@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#ui/button.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
 import { ActMark } from '../act-mark.tsx';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';

@@ -2,10 +2,10 @@ import { CalendarPlus, Clock, Flag, type LucideIcon, Package } from 'lucide-reac
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { MissionMini } from '../mission-head.tsx';
 import { MissionHeader } from '../mission-header.tsx';
 import { stepPage } from '../mission-pages.ts';

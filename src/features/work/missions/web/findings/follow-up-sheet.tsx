@@ -1,13 +1,13 @@
 import { dayAt } from '#common/place-time.ts';
 import { followUpReasons } from '#features/work/missions/mission.contract.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
 import { soon } from '#ui/dates/calendar-field.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { useKeptState } from '#ui/kept-form.ts';
+import { useKeptState } from '#ui/inputs/kept-form.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
-import { BigChoice } from '#ui/big-choice.tsx';
+import { BigChoice } from '#ui/inputs/big-choice.tsx';
 import { KeptSheet } from '../kept-sheet.tsx';
 import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';

@@ -1,12 +1,12 @@
 import { Minus, Plus } from 'lucide-react';
 import { dayAt } from '#common/place-time.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/input.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Select } from '#ui/inputs/input.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { useKeptState } from '#ui/kept-form.ts';
+import { useKeptState } from '#ui/inputs/kept-form.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
-import { useWords } from '#ui/words.ts';
+import { useWords } from '#ui/words/words.ts';
 import { KeptSheet } from '../kept-sheet.tsx';
 import { placeOf, saidBy } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { StockItem } from '#features/network/stock/stock.contract.ts';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Input } from '#ui/input.tsx';
-import { forgetValues, useKeptState } from '#ui/kept-form.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Input } from '#ui/inputs/input.tsx';
+import { forgetValues, useKeptState } from '#ui/inputs/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
-import { UnitList } from '#ui/unit-list.tsx';
+import { UnitList } from '#ui/inputs/unit-list.tsx';
 import { KeptSheet } from '../kept-sheet.tsx';
 import type { OnSite } from '../on-site.ts';
 import { placeOf, saidBy } from '../refused/mendable.ts';

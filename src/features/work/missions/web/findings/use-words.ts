@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { uuidv7 } from '#common/ids.ts';
-import { forgetValues, keptValues, useKeptState } from '#ui/kept-form.ts';
+import { forgetValues, keptValues, useKeptState } from '#ui/inputs/kept-form.ts';
 import type { OnSite } from '../on-site.ts';
 import { placeOf } from '../refused/mendable.ts';
 import { useTexts } from '../texts.ts';

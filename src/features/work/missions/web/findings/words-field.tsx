@@ -1,5 +1,5 @@
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
 import { ActMark } from '../act-mark.tsx';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';

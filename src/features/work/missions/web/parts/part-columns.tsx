@@ -1,8 +1,8 @@
 import type { PartToInvoice } from '#features/work/missions/part.contract.ts';
 import { Link } from 'react-router';
 import { path } from '#paths.ts';
-import { DateTime, Quantity, UnitPrice } from '#ui/format.tsx';
-import type { Column, TableProps } from '#ui/table.tsx';
+import { DateTime, Quantity, UnitPrice } from '#ui/words/format.tsx';
+import type { Column, TableProps } from '#ui/lists/table.tsx';
 import { useTexts } from '../texts.ts';
 
 export function usePartColumns(): { columns: Column<PartToInvoice>[]; card: TableProps<PartToInvoice>['card'] } {

@@ -1,10 +1,10 @@
 import { Camera } from 'lucide-react';
 import { pairPhotos } from '#features/work/missions/mission.contract.ts';
-import { useToldAt } from '#ui/told-at.ts';
+import { useToldAt } from '#ui/time/told-at.ts';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
 import { KeptPicture } from './kept-picture.tsx';
-import { PhotoInput } from '#ui/photo-input.tsx';
+import { PhotoInput } from '#ui/files/photo-input.tsx';
 import type { useCamera } from './use-camera.ts';
 
 interface AwaitedAftersProps extends Pick<OnSite, 'mission' | 'actOf'> {

@@ -1,8 +1,8 @@
 import { Circle, MoveUpRight, Pencil, Undo2 } from 'lucide-react';
 import { type PointerEvent, useRef, useState } from 'react';
 import { markShapes } from '#features/work/missions/mission.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Segmented } from '#ui/choices.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Segmented } from '#ui/inputs/choices.tsx';
 import { MarksLayer } from './marks-layer.tsx';
 import { hasRoom, type Mark, markOf, type MarkShape, pointAt } from './marks.ts';
 import { useTexts } from '../texts.ts';

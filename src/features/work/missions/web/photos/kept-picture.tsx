@@ -1,8 +1,8 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { MissionPhoto } from '#features/work/missions/mission-bundle.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { Icon } from '#ui/marks/icon.tsx';
 import type { KeptAct } from '#ui/offline/act.ts';
 import { fileOf } from '#ui/offline/queue.ts';
 import { missionPhotoUrl, useKeptThumbs } from './kept-thumbs.ts';

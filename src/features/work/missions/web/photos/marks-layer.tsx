@@ -1,4 +1,4 @@
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/words/classes.ts';
 import { arrowPath, ellipseOf, linePath, type Mark, markWidth } from './marks.ts';
 
 export interface MarksLayerProps {

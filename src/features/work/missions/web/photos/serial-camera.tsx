@@ -1,10 +1,10 @@
 import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { FullScreen, FullScreenTitle } from '#ui/full-screen.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { FullScreen, FullScreenTitle } from '#ui/dialogs/full-screen.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from '../texts.ts';
-import { PhotoInput } from '#ui/photo-input.tsx';
+import { PhotoInput } from '#ui/files/photo-input.tsx';
 import { areKept, keptOf, nextPlace, type Shot, withShot } from './shots.ts';
 import { shotOf, useStream } from './use-device-camera.ts';
 

@@ -1,9 +1,9 @@
 import { Camera } from 'lucide-react';
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
-import { RefusedFiles } from '#ui/refused-files.tsx';
+import { RefusedFiles } from '#ui/files/refused-files.tsx';
 import type { OnSite } from '../on-site.ts';
 import { KeptPicture } from './kept-picture.tsx';
-import { PhotoInput } from '#ui/photo-input.tsx';
+import { PhotoInput } from '#ui/files/photo-input.tsx';
 import type { useCamera } from './use-camera.ts';
 
 interface SheetPhotosProps extends Pick<OnSite, 'actOf'> {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { uuidv7 } from '#common/ids.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
-import { type RefusedFile, refusedFile } from '#ui/refused-files.tsx';
-import { redrawImage } from '#ui/shrink-image.ts';
+import { type RefusedFile, refusedFile } from '#ui/files/refused-files.tsx';
+import { redrawImage } from '#ui/files/shrink-image.ts';
 import type { Keep, PhotoSaid } from '../use-keep.ts';
 import { captureTime } from './capture-time.ts';
 

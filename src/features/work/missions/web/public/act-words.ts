@@ -1,4 +1,4 @@
-import type { useFormat } from '#ui/format.tsx';
+import type { useFormat } from '#ui/words/format.tsx';
 import type { KeptAct } from '#ui/offline/act.ts';
 import type { MissionAct } from '../use-keep.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Verdict } from '#common/problems.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
 import { useTexts } from '../texts.ts';
 
 interface ContestDialogProps {

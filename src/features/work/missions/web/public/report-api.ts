@@ -1,7 +1,7 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { addressOf } from '#common/address-of.ts';
 import { missionContract } from '#features/work/missions/mission.contract.ts';
-import { apiClient } from '#ui/api.ts';
+import { apiClient } from '#ui/calls/api.ts';
 
 export const missionReportUrl = (id: string): string => addressOf(missionContract.report, { id });
 

@@ -1,10 +1,10 @@
 import { Check, Copy, MapPinned, Navigation } from 'lucide-react';
 import { useState } from 'react';
 import type { Position } from '#common/geo.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { useCopy } from '#ui/use-copy.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useCopy } from '#ui/page/use-copy.ts';
 import { useTexts } from '../texts.ts';
 
 export interface RouteSheetProps extends Position {

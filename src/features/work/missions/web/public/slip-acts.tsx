@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ContestDialog } from './contest-dialog.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/marks/button.tsx';
 import { useTexts } from '../texts.ts';
 import { slipApi } from './report-api.ts';
 

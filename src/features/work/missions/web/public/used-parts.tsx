@@ -1,7 +1,7 @@
-import { useFormat } from '#ui/format.tsx';
-import { LoadMore } from '#ui/pager.tsx';
-import { readMore } from '#ui/read-more.ts';
-import { usePages } from '#ui/use-pages.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { LoadMore } from '#ui/lists/pager.tsx';
+import { readMore } from '#ui/lists/read-more.ts';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { useTexts } from '../texts.ts';
 import { usedPartApi } from './report-api.ts';
 

@@ -1,6 +1,6 @@
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
-import { useKeptState } from '#ui/kept-form.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
+import { useKeptState } from '#ui/inputs/kept-form.ts';
 import type { KeptAct } from '#ui/offline/act.ts';
 import type { SheetProps } from '../findings/part-sheet.tsx';
 import { KeptSheet } from '../kept-sheet.tsx';

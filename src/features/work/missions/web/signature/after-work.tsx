@@ -6,18 +6,18 @@ import type { Mission } from '#features/work/missions/mission-bundle.contract.ts
 import { workOrderApi } from '#features/work/work-orders/web/public/api.ts';
 import { CompleteDialog } from '#features/work/work-orders/web/public/work-dialogs.tsx';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Button, ButtonLink } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { isUnsent } from '#ui/offline/queue.ts';
 import { useOnline } from '#ui/offline/use-queue.ts';
-import { Panel } from '#ui/panel.tsx';
-import { useSignedIn } from '#ui/session.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import { missionApi } from '../api.ts';
 import type { OnSite } from '../on-site.ts';
 import { missionReportUrl } from '../public/report-api.ts';
 import { useTexts } from '../texts.ts';
-import { useAct } from '#ui/use-act.ts';
+import { useAct } from '#ui/calls/use-act.ts';
 
 const show = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'center' });
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Switch } from '#ui/choices.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Note } from '#ui/note.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Switch } from '#ui/inputs/choices.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
-import { BigChoice } from '#ui/big-choice.tsx';
+import { BigChoice } from '#ui/inputs/big-choice.tsx';
 import type { OnSite } from '../on-site.ts';
 import { useTexts } from '../texts.ts';
 import { DraftList } from '../drafts/draft-list.tsx';

@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { SignForm, type SignFormProps } from './sign-form.tsx';
 

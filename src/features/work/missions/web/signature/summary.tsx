@@ -1,7 +1,7 @@
 import type { Mission } from '#features/work/missions/mission-bundle.contract.ts';
-import { Facts } from '#ui/facts.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { useToldAt } from '#ui/told-at.ts';
+import { Facts } from '#ui/page/facts.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { useToldAt } from '#ui/time/told-at.ts';
 import { useTexts } from '../texts.ts';
 import { hoursWords } from '../findings/hours-sheet.tsx';
 

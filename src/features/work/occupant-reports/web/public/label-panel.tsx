@@ -1,4 +1,4 @@
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { AddressPart } from '../address-part.tsx';
 import { useSortingTexts } from '../texts.ts';
 

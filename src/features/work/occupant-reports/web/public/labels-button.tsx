@@ -1,6 +1,6 @@
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/marks/button.tsx';
 import { LabelsDialog } from '../labels-dialog.tsx';
 import { useSortingTexts } from '../texts.ts';
 

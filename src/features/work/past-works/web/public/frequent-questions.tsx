@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import type { TradeId } from '#common/trades.ts';
-import { Icon } from '#ui/icon.tsx';
-import { useTradeWords } from '#ui/words.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useTradeWords } from '#ui/words/words.ts';
 import { pastWorksApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 

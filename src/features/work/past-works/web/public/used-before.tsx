@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import type { TradeId } from '#common/trades.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { useTradeWords } from '#ui/words.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useTradeWords } from '#ui/words/words.ts';
 import { pastWorksApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import type { Planning } from '#features/work/planning/planning.contract.ts';
-import { useFormat, useNow } from '#ui/format.tsx';
+import { useFormat, useNow } from '#ui/words/format.tsx';
 import { useTexts } from '../texts.ts';
 import { usePlanningWords } from '../use-words.ts';
 import type { Block, BoardRow } from './board.ts';

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import { useEffect } from 'react';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { shortNumber, usePlanningWords } from '../use-words.ts';
 import { type Lift, sourceKey, useLifted } from './lift.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { PlanningRow, PlanningView } from '#features/work/planning/planning.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { classes } from '#ui/classes.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { classes } from '#ui/words/classes.ts';
 import { useTexts } from '../texts.ts';
 import { usePlanningWords } from '../use-words.ts';
 

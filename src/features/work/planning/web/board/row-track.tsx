@@ -1,9 +1,9 @@
 import { Truck } from 'lucide-react';
 import { type CSSProperties, Fragment, memo, type PointerEvent, useMemo } from 'react';
 import type { PlanningView } from '#features/work/planning/planning.contract.ts';
-import { Icon } from '#ui/icon.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { useWords } from '#ui/words.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { useTexts } from '../texts.ts';
 import { usePlanningWords } from '../use-words.ts';
 import { Absences } from './absences.tsx';

@@ -1,10 +1,10 @@
 import { CircleCheck, Hourglass, Truck, TriangleAlert } from 'lucide-react';
 import { memo, type PointerEvent } from 'react';
 import type { PlannedVisit } from '#features/work/planning/planning.contract.ts';
-import { Icon } from '#ui/icon.tsx';
-import type { useFormat } from '#ui/format.tsx';
-import { toldAt } from '#ui/told-at.ts';
-import type { useWords } from '#ui/words.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import type { useFormat } from '#ui/words/format.tsx';
+import { toldAt } from '#ui/time/told-at.ts';
+import type { useWords } from '#ui/words/words.ts';
 import type { useTexts } from '../texts.ts';
 import { shortNumber, type PlanningWords } from '../use-words.ts';
 import type { Block } from './board.ts';

@@ -1,4 +1,4 @@
 import { calendarContract } from '#features/work/planning/calendar.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const calendarApi = queryApi({ calendars: calendarContract }).calendars;

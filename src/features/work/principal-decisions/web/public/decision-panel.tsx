@@ -7,14 +7,14 @@ import {
   type DecisionOfRequest,
   principalDecisionContract,
 } from '#features/work/principal-decisions/decision.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { DateTime, useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
-import { PaperLinks } from '#ui/paper-links.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { useSignedIn } from '#ui/session.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { DateTime, useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { PaperLinks } from '#ui/files/paper-links.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import { decisionApi } from '../api.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import { QuestionList } from '../question-list.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PrincipalCheck } from '#features/work/principal-decisions/decision.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Textarea } from '#ui/input.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { decisionApi } from '../api.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import { PutDialog } from '../put-dialog.tsx';

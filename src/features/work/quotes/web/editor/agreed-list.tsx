@@ -1,7 +1,7 @@
 import type { Currency } from '#common/money.ts';
 import { type AgreedPrice, siteCoefficientOf } from '#features/work/quotes/quote.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { useAgreedPrice } from '../use-agreed-price.ts';
 import { LibraryItem } from './library-item.tsx';
 import { useTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { Handshake } from 'lucide-react';
 import type { Currency } from '#common/money.ts';
 import { differenceFromAgreed } from '#features/work/quotes/quote.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
 import type { DraftLine } from '#ui/lines/lines.ts';
 import { UnderName } from '#ui/lines/under-name.tsx';
 import { useAgreedPrice } from '../use-agreed-price.ts';

@@ -1,9 +1,9 @@
 import type { Dispatch } from 'react';
 import type { Currency } from '#common/money.ts';
-import { Field } from '#ui/field.tsx';
-import { Input, Textarea } from '#ui/input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input, Textarea } from '#ui/inputs/input.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { RateField } from '#ui/number-fields.tsx';
+import { RateField } from '#ui/inputs/number-fields.tsx';
 import { DiscountField } from '#ui/lines/discount-field.tsx';
 import type { Draft, DraftAction } from './draft.ts';
 import { useTexts } from './texts.ts';

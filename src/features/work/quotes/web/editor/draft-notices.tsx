@@ -1,7 +1,7 @@
 import type { QuoteReading } from '#features/work/quotes/quote.contract.ts';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { RevisionNotice } from '../public/revision-notice.tsx';
 import { ScopeNotice } from '../public/scope-notice.tsx';
 import { useTexts } from './texts.ts';

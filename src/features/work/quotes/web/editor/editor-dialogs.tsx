@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ActDialog } from '#ui/act-dialog.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
 import { useTexts } from './texts.ts';
 
 interface EditorDialogProps {

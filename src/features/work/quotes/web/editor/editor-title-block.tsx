@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
-import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Stamp } from '#ui/stamp.tsx';
-import { useWords } from '#ui/words.ts';
+import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/page/title-block.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Stamp } from '#ui/marks/stamp.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { indexLetter } from '#common/index-letter.ts';
 import type { Draft } from './draft.ts';
 import { useTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { noDiscount } from '#common/quote-totals.ts';
-import { forgetValues, keepValues, keptValues } from '#ui/kept-form.ts';
+import { forgetValues, keepValues, keptValues } from '#ui/inputs/kept-form.ts';
 import { type DraftLine, newLine } from '#ui/lines/lines.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#ui/button.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
 
 interface Props {
   reference?: string;

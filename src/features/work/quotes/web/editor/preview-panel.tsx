@@ -1,9 +1,9 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { useKeptState } from '#ui/kept-form.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { IconButton } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useKeptState } from '#ui/inputs/kept-form.ts';
+import { useMedia } from '#ui/page/use-media.ts';
 import { useTexts } from './texts.ts';
 
 /** The document beside the lines: open if there is room, then as last left on this device. */

@@ -1,5 +1,5 @@
 import { numbersOf } from '#common/quote-totals.ts';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { openFault, placeOfFault } from './cells.ts';
 import type { DraftLine } from '#ui/lines/lines.ts';
 import { useTexts } from './texts.ts';

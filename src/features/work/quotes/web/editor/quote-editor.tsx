@@ -11,19 +11,19 @@ import {
   type QuoteReading,
   siteCoefficientOf,
 } from '#features/work/quotes/quote.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { failureOf, toastFailure } from '#ui/errors.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { failureOf, toastFailure } from '#ui/feedback/errors.ts';
 import { type DraftLine, type LineInput, newLine } from '#ui/lines/lines.ts';
 import { LinesTable } from '#ui/lines/lines-table.tsx';
-import { Note } from '#ui/note.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { PaperLinks } from '#ui/paper-links.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { PaperLinks } from '#ui/files/paper-links.tsx';
 import { path } from '#paths.ts';
-import { useOwnerName } from '#ui/session.tsx';
-import { Tabs } from '#ui/tabs.tsx';
-import { toast } from '#ui/toaster.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { useOwnerName } from '#ui/calls/session.tsx';
+import { Tabs } from '#ui/page/tabs.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
 import { InsuranceNote } from '../insurance.tsx';
 import { QuoteOnPaper } from '../paper.tsx';
 import { quoteApi, quotePaperUrl } from '../public/api.ts';

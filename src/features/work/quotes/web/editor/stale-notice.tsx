@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from './texts.ts';
 
 export function StaleNotice({ onKeep, onTheirs }: { onKeep: () => void; onTheirs: () => void }) {

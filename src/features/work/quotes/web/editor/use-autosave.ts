@@ -4,9 +4,9 @@ import '#common/faults-of-schemas.ts';
 import { type Issue as WireIssue, refuseFields } from '#common/problems.ts';
 import type { Said } from '#common/said.ts';
 import { type QuoteDetail, quoteInput, sendingIssues } from '#features/work/quotes/quote.contract.ts';
-import { createDraftSync, type SyncState } from '#ui/draft-sync.ts';
-import { type Failure, failureOf } from '#ui/errors.ts';
-import { useOwnerName } from '#ui/session.tsx';
+import { createDraftSync, type SyncState } from '#ui/inputs/draft-sync.ts';
+import { type Failure, failureOf } from '#ui/feedback/errors.ts';
+import { useOwnerName } from '#ui/calls/session.tsx';
 import { quoteApi } from '../public/api.ts';
 import { type Draft, draftOf, inputOf, isSame } from './draft.ts';
 import { forgetDraft, keepDraft } from './kept-draft.ts';
@@ -52,7 +52,7 @@ function saidOf({ status, savedAt, failure }: SyncState, before: SaveState): Sav
   return failure.issues.length > 0 ? { kind: 'invalid' } : { kind: 'refused', message: failure.message };
 }
 
-/** Saves a draft while typing (`#ui/draft-sync.ts`), and shows faults at their fields. */
+/** Saves a draft while typing (`#ui/inputs/draft-sync.ts`), and shows faults at their fields. */
 export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Draft; version: number }) {
   const { id } = quote;
   const owner = useOwnerName();

@@ -1,12 +1,12 @@
 import { type Dispatch, useState } from 'react';
 import { isRateOf, mentionsAt, ratesAt, usualVatAt, type VatMention, type VatRate } from '#common/vat.ts';
 import { clockOf, placeName } from '#common/territories.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat, usePlace } from '#ui/format.tsx';
-import { Select } from '#ui/input.tsx';
-import { Note } from '#ui/note.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat, usePlace } from '#ui/words/format.tsx';
+import { Select } from '#ui/inputs/input.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { type DraftLine, isBlank, type LinesAction, type Rate } from '#ui/lines/lines.ts';
 import { useTexts as useLineTexts } from '#ui/lines/texts.ts';
 import { useTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '#common/address-of.ts';
 import { quoteContract } from '#features/work/quotes/quote.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const quoteApi = queryApi({ quotes: quoteContract }).quotes;
 

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { dayAt } from '#common/place-time.ts';
 import type { QuoteOfRequest } from '#features/work/quotes/quote.contract.ts';
-import { Button, type ButtonLook, IconButton } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { Button, type ButtonLook, IconButton } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { useAct } from '#ui/calls/use-act.ts';
 import { useTexts } from '../texts-scope.ts';
 import { quoteApi } from './api.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';

@@ -1,6 +1,6 @@
 import { totalsOf } from '#common/quote-totals.ts';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { TotalsBox } from '../totals-box.tsx';
 import { OptionTicks, optionsOf } from './option-ticks.tsx';
 

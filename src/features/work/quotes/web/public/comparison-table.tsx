@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { Checkbox } from '#ui/choices.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
 import { compareLines } from '#features/work/quotes/quote.contract.ts';
 import type { ComparisonShape } from '../compared-price.tsx';
 import { ComparisonCards } from '../comparison-cards.tsx';

@@ -1,7 +1,7 @@
 import { type PricedLine, quoteTotals, type QuoteTotals } from '#common/quote-totals.ts';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
-import { Checkbox } from '#ui/choices.tsx';
-import { Money } from '#ui/format.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { Money } from '#ui/words/format.tsx';
 import { useTexts } from '../texts-choose.ts';
 
 export const optionsOf = ({ lines }: QuoteDetail) => lines.filter(({ kind, optional }) => kind === 'line' && optional);

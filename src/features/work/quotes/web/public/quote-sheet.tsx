@@ -1,9 +1,9 @@
 import { totalsOf } from '#common/quote-totals.ts';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { ReadOnlyLines } from '#ui/lines/read-only-lines.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { Tag } from '#ui/marks/tag.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
 import { AgreedNote } from '../agreed-note.tsx';
 import { InsuranceNote } from '../insurance.tsx';
 import { QuoteOnPaper } from '../paper.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { sideOf } from '#common/roles.ts';
 import type { QuoteDetail } from '#features/work/quotes/quote.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
-import { useSignedIn } from '#ui/session.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
 import { useTexts } from '../texts.ts';
 
 export function RevisionNotice({ quote, children }: { quote: QuoteDetail; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { QuoteReading } from '#features/work/quotes/quote.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { useAct } from '#ui/calls/use-act.ts';
 import { useTexts } from '../texts-scope.ts';
 import { AskAgain } from './ask-again.tsx';
 import { quoteApi } from './api.ts';

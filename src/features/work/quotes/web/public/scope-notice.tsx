@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { tradeIds } from '#common/trades.ts';
 import type { QuoteReading } from '#features/work/quotes/quote.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
-import { useTradeWords, useWords } from '#ui/words.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { useTradeWords, useWords } from '#ui/words/words.ts';
 import { useTexts } from '../texts-scope.ts';
 
 export type ScopeChange = QuoteReading['changes'][number];

@@ -1,6 +1,6 @@
 import type { CertifiedRate } from '#common/vat.ts';
-import { Checkbox } from '#ui/choices.tsx';
-import { Note } from '#ui/note.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from '../texts-choose.ts';
 import { useTexts as usePaperTexts } from '../texts-paper.ts';
 

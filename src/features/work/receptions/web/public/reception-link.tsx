@@ -3,8 +3,8 @@ import { addressOf } from '#common/address-of.ts';
 import { receptionContract } from '#features/work/receptions/reception.contract.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { PaperLinks } from '#ui/paper-links.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { PaperLinks } from '#ui/files/paper-links.tsx';
 import { useTexts } from '../texts.ts';
 
 const words: Partial<Record<WorkOrder['state'], 'prepare' | 'see' | 'report'>> = {

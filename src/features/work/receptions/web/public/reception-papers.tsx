@@ -3,9 +3,9 @@ import { ClipboardCheck, ClipboardPen, ClipboardX, type LucideIcon } from 'lucid
 import { addressOf } from '#common/address-of.ts';
 import { receptionContract } from '#features/work/receptions/reception.contract.ts';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
-import { DateTime, useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { PaperLinks } from '#ui/paper-links.tsx';
+import { DateTime, useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { PaperLinks } from '#ui/files/paper-links.tsx';
 import { receptionApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerDays, tacitDays } from '#features/work/receptions/reception.contract.ts';
-import { toastFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/input.tsx';
-import { toast } from '#ui/toaster.tsx';
+import { toastFailure } from '#ui/feedback/errors.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { Select } from '#ui/inputs/input.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
 import { receptionApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 

@@ -1,10 +1,10 @@
 import { Mail, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { failureOf, type Failure } from '#ui/errors.ts';
-import { FieldError } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { failureOf, type Failure } from '#ui/feedback/errors.ts';
+import { FieldError } from '#ui/inputs/field.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { AddresseeFields, noAddressee } from '../public/addressee-fields.tsx';
 import { requestApi } from '../public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';

@@ -1,4 +1,4 @@
-import { defineTexts } from '#ui/texts.ts';
+import { defineTexts } from '#ui/words/texts.ts';
 import fr from '../../texts/fr.json' with { type: 'json' };
 import { insideSpots } from './classification/inside.ts';
 import type { Category, Problem, Spot } from './classification/kit.ts';

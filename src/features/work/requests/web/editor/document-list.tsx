@@ -1,10 +1,10 @@
 import { FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import type { RequestDocument } from '#features/work/requests/request-file.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { IconButton } from '#ui/button.tsx';
-import { DoubtNote } from '#ui/doubt-note.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { IconButton } from '#ui/marks/button.tsx';
+import { DoubtNote } from '#ui/feedback/doubt-note.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { requestApi } from '../public/api.ts';
 import { DocumentLink, requestDocumentUrl } from '../public/request-documents.tsx';
 import { useEditorTexts } from '../texts-editor.ts';

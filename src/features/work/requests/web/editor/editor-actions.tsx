@@ -1,8 +1,8 @@
 import { ChevronLeft, Eye } from 'lucide-react';
 import { useState } from 'react';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { type Part, partNames } from './draft.ts';
 import { useEditor } from './editor-context.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { toastFailure } from '#ui/errors.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { toastFailure } from '#ui/feedback/errors.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { requestApi } from '../public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';

@@ -1,9 +1,9 @@
 import { Megaphone, Save } from 'lucide-react';
 import { AskPlan } from '#features/operations/plans/web/public/ask-plan.tsx';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { ErrorFix } from '#ui/error-fix.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { ErrorFix } from '#ui/feedback/error-fix.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { isDone, type Part, partNames } from './draft.ts';
 import { useEditor } from './editor-context.ts';

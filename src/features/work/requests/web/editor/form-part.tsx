@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/words/classes.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { isDone, type Part, partNames } from './draft.ts';
 import { useEditor } from './editor-context.ts';

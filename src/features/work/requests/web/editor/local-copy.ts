@@ -1,4 +1,4 @@
-import { forgetValues, keepValues, keptValues } from '#ui/kept-form.ts';
+import { forgetValues, keepValues, keptValues } from '#ui/inputs/kept-form.ts';
 import { blankDraft, type Draft } from './draft.ts';
 import { timeHere } from '#ui/offline/server-clock.ts';
 

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { siteWriting } from '#features/estate/sites/site.contract.ts';
 import { AddressField } from '#features/estate/sites/web/public/address-field.tsx';
 import { siteApi } from '#features/estate/sites/web/public/api.ts';
-import { formFailure } from '#ui/errors.ts';
-import { Field } from '#ui/field.tsx';
-import { useContractForm } from '#ui/form.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Input } from '#ui/input.tsx';
-import { Note } from '#ui/note.tsx';
-import { toast } from '#ui/toaster.tsx';
-import { useRefreshed } from '#ui/use-refreshed.ts';
+import { formFailure } from '#ui/feedback/errors.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { useContractForm } from '#ui/inputs/form.ts';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { Input } from '#ui/inputs/input.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
+import { useRefreshed } from '#ui/calls/use-refreshed.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 
 const blank: z.input<typeof siteWriting> = {

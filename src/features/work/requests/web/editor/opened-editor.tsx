@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { Unread } from '#ui/unread.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { Unread } from '#ui/marks/unread.tsx';
 import { requestApi } from '../public/api.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { RequestEditor, type RequestEditorProps } from './request-editor.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { classes } from '#ui/words/classes.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { isDone, type Part, partNames } from './draft.ts';
 import { useEditor } from './editor-context.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { addressOf } from '#common/address-of.ts';
 import { type PreviewField, requestContract } from '#features/work/requests/request.contract.ts';
-import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/title-block.tsx';
-import { Facts } from '#ui/facts.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Priority } from '#ui/priority.tsx';
-import { Stamp } from '#ui/stamp.tsx';
-import { useCostBearerWords, useTradeWords } from '#ui/words.ts';
+import { TitleBlock, TitleBlockRow, TitleBlockCell, StampCell } from '#ui/page/title-block.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Priority } from '#ui/marks/priority.tsx';
+import { Stamp } from '#ui/marks/stamp.tsx';
+import { useCostBearerWords, useTradeWords } from '#ui/words/words.ts';
 import { DocumentLinks, requestDocumentUrl } from '../public/request-documents.tsx';
 import { ScheduleLines } from '../public/schedule-lines.tsx';
 import { useEditorTexts } from '../texts-editor.ts';

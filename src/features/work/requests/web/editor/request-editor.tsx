@@ -1,12 +1,12 @@
 import { Fragment, useState } from 'react';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
 import { path } from '#paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { RequiredNote } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { RequiredNote } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { PageHeader } from '#ui/page/page-header.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
 import { requestAddress } from '../public/addresses.ts';
 import type { DraftSeen, WarrantySlot } from '../public/warranty-slot.ts';
 import { useEditorTexts } from '../texts-editor.ts';

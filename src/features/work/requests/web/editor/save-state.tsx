@@ -1,10 +1,10 @@
 import { CloudAlert, CloudCheck, CloudOff, HardDrive, LoaderCircle } from 'lucide-react';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
 import { useEditorTexts } from '../texts-editor.ts';
-import type { SyncStatus } from '#ui/draft-sync.ts';
+import type { SyncStatus } from '#ui/inputs/draft-sync.ts';
 import { useEditor } from './editor-context.ts';
 
 /** States announced to screen readers; the others would be announced at every pause in typing. */

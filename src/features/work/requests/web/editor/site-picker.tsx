@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Building2, Check, Plus, Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useAnnouncement } from '#ui/announcer.tsx';
-import { FieldError } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Input } from '#ui/input.tsx';
-import { useDebounced } from '#ui/use-debounced.ts';
-import { useWords } from '#ui/words.ts';
+import { useAnnouncement } from '#ui/feedback/announcer.tsx';
+import { FieldError } from '#ui/inputs/field.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Input } from '#ui/inputs/input.tsx';
+import { useDebounced } from '#ui/inputs/use-debounced.ts';
+import { useWords } from '#ui/words/words.ts';
 import { requestApi } from '../public/api.ts';
 import { AskPlan } from '#features/operations/plans/web/public/ask-plan.tsx';
 import { siteApi } from '#features/estate/sites/web/public/api.ts';

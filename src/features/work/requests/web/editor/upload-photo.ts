@@ -2,7 +2,7 @@ import { addressOf } from '#common/address-of.ts';
 import type { RequestDocument } from '#features/work/requests/request-file.contract.ts';
 import type { FileDoubt } from '#common/file-problems.ts';
 import { requestContract } from '#features/work/requests/request.contract.ts';
-import { uploadFile } from '#ui/upload-file.ts';
+import { uploadFile } from '#ui/files/upload-file.ts';
 import type { Photo } from './use-photos.ts';
 
 interface Sent {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
-import { createDraftSync } from '#ui/draft-sync.ts';
-import { useOwnerName } from '#ui/session.tsx';
+import { createDraftSync } from '#ui/inputs/draft-sync.ts';
+import { useOwnerName } from '#ui/calls/session.tsx';
 import { requestApi } from '../public/api.ts';
 import { blankDraft, type Draft, draftOf, inputOf, type Issue, isSendable, isWhole } from './draft.ts';
 import { forgetCopy, keepCopy, type LocalCopy, readLocalCopy } from './local-copy.ts';

@@ -1,7 +1,7 @@
 import { maxPriceLines } from '#features/work/requests/request.contract.ts';
 import { pastedLines } from '#ui/lines/pasted-lines.ts';
 import { usePaste } from '#ui/lines/use-paste.tsx';
-import { spokenLanguage } from '#ui/texts.ts';
+import { spokenLanguage } from '#ui/words/texts.ts';
 import { type DraftLine, isEmptyLine, scheduleLines } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 

@@ -13,10 +13,10 @@ import {
   Zap,
 } from 'lucide-react';
 import { useId } from 'react';
-import { Field } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Select } from '#ui/input.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { Select } from '#ui/inputs/input.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { findCategory, findProblem, findSpot, spots, useClassificationWords } from './classification.ts';

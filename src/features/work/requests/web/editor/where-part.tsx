@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Chip } from '#ui/chip.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { Chip } from '#ui/inputs/chip.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input } from '#ui/inputs/input.tsx';
 import { EquipmentChip } from '#features/estate/equipment/web/public/equipment-chip.tsx';
 import { placeApi } from '#features/estate/places/web/public/api.ts';
 import { PlaceField } from '#features/estate/places/web/public/place-field.tsx';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { Segmented, Switch } from '#ui/choices.tsx';
-import { classes } from '#ui/classes.ts';
-import { Dimension } from '#ui/dimension.tsx';
-import { FieldError } from '#ui/field.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { Note } from '#ui/note.tsx';
+import { Segmented, Switch } from '#ui/inputs/choices.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { Dimension } from '#ui/marks/dimension.tsx';
+import { FieldError } from '#ui/inputs/field.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useEditorTexts } from '../texts-editor.ts';
 import { useEditor } from './editor-context.ts';
 import { FormPart } from './form-part.tsx';

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { companyContract } from '#features/people/companies/company.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
-import { useSignedIn } from '#ui/session.tsx';
-import { useDebounced } from '#ui/use-debounced.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
+import { useSignedIn } from '#ui/calls/session.tsx';
+import { useDebounced } from '#ui/inputs/use-debounced.ts';
 import { useTexts } from '../texts.ts';
 import { FoundFilter } from './found-filter.tsx';
 

@@ -5,14 +5,14 @@ import {
   type RequestItem,
   type boardStates,
 } from '#features/work/requests/request.contract.ts';
-import { classes } from '#ui/classes.ts';
-import { LoadMore } from '#ui/pager.tsx';
-import { readMore } from '#ui/read-more.ts';
-import { StatusGlyph } from '#ui/status.tsx';
-import { Badge } from '#ui/tag.tsx';
-import { usePages } from '#ui/use-pages.ts';
-import { requestStates } from '#ui/vocabulary.ts';
-import { useWords } from '#ui/words.ts';
+import { classes } from '#ui/words/classes.ts';
+import { LoadMore } from '#ui/lists/pager.tsx';
+import { readMore } from '#ui/lists/read-more.ts';
+import { StatusGlyph } from '#ui/marks/status.tsx';
+import { Badge } from '#ui/marks/tag.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
+import { requestStates } from '#ui/words/vocabulary.ts';
+import { useWords } from '#ui/words/words.ts';
 import { requestApi } from '../public/api.ts';
 import { useTexts } from '../texts.ts';
 import { BoardCard } from './board-card.tsx';

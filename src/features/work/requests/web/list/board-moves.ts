@@ -1,5 +1,5 @@
 import type { boardStates, RequestDetail } from '#features/work/requests/request.contract.ts';
-import { isShown } from '#ui/acts.ts';
+import { isShown } from '#ui/calls/acts.ts';
 
 type State = (typeof boardStates)[number];
 

@@ -1,13 +1,13 @@
 import { CalendarClock, Download, Megaphone, SignalHigh, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { priorities, type RequestItem } from '#features/work/requests/request.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Select } from '#ui/input.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Select } from '#ui/inputs/input.tsx';
 import { MomentField } from '#ui/dates/moment-field.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
-import { useWords } from '#ui/words.ts';
+import { useWords } from '#ui/words/words.ts';
 import { type Draft, draftOf, inputOf } from '../editor/draft.ts';
 import { requestApi } from '../public/api.ts';
 import { type Colleague, MemberField } from '../public/member-field.tsx';

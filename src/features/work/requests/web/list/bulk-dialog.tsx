@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { failureOf } from '#ui/errors.ts';
-import { Note } from '#ui/note.tsx';
-import { toast } from '#ui/toaster.tsx';
-import { useWords } from '#ui/words.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { failureOf } from '#ui/feedback/errors.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { toast } from '#ui/feedback/toaster.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { requestApi } from '../public/api.ts';
 import { useTexts } from '../texts.ts';
 

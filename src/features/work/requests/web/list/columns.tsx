@@ -1,12 +1,12 @@
 import type { Side } from '#common/roles.ts';
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
 import { path } from '#paths.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { Money } from '#ui/format.tsx';
-import { Priority } from '#ui/priority.tsx';
-import { RequestStatus } from '#ui/status.tsx';
-import type { Column } from '#ui/table.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { ButtonLink } from '#ui/marks/button.tsx';
+import { Money } from '#ui/words/format.tsx';
+import { Priority } from '#ui/marks/priority.tsx';
+import { RequestStatus } from '#ui/marks/status.tsx';
+import type { Column } from '#ui/lists/table.tsx';
 import { RequestTitle } from '../request-title.tsx';
 import { DueText } from '../public/due-text.tsx';
 import { useTexts } from '../texts.ts';

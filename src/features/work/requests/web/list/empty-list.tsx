@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import type { Side } from '#common/roles.ts';
 import { path } from '#paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { requestStates } from '#ui/vocabulary.ts';
-import { useCostBearerWords, useTradeWords, useWords } from '#ui/words.ts';
+import { Button, ButtonLink } from '#ui/marks/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { requestStates } from '#ui/words/vocabulary.ts';
+import { useCostBearerWords, useTradeWords, useWords } from '#ui/words/words.ts';
 import { useTexts } from '../texts.ts';
 import type { RequestFilters, View } from './use-request-filters.ts';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { addressOf } from '#common/address-of.ts';
 import { tableFormats } from '#common/table-formats.ts';
 import { requestContract } from '#features/work/requests/request.contract.ts';
-import { Menu } from '#ui/menu.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
 import { listInput, type RequestFilters } from './use-request-filters.ts';
 
 interface ExportMenuProps {

@@ -1,9 +1,9 @@
 import { X, type LucideIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
-import { useWords } from '#ui/words.ts';
+import { classes } from '#ui/words/classes.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useWords } from '#ui/words/words.ts';
 
 interface FilterPopoverProps {
   label: string;

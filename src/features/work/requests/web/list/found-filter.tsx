@@ -1,6 +1,6 @@
 import { Search, type LucideIcon } from 'lucide-react';
-import { Checkbox } from '#ui/choices.tsx';
-import { Input } from '#ui/input.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { Input } from '#ui/inputs/input.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 
 interface FoundFilterProps {

@@ -1,10 +1,10 @@
 import { CalendarRange, Euro } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { DateField } from '#ui/dates/date-field.tsx';
-import { MoneyField } from '#ui/number-fields.tsx';
+import { MoneyField } from '#ui/inputs/number-fields.tsx';
 import { useTexts } from '../texts.ts';
 import { FilterPopover } from './filter-popover.tsx';
 import type { RequestFilters } from './use-request-filters.ts';

@@ -1,9 +1,9 @@
 import type { Side } from '#common/roles.ts';
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
-import { Money } from '#ui/format.tsx';
-import { Priority } from '#ui/priority.tsx';
-import { RequestStatus } from '#ui/status.tsx';
-import { useTradeWords } from '#ui/words.ts';
+import { Money } from '#ui/words/format.tsx';
+import { Priority } from '#ui/marks/priority.tsx';
+import { RequestStatus } from '#ui/marks/status.tsx';
+import { useTradeWords } from '#ui/words/words.ts';
 import { DueText } from '../public/due-text.tsx';
 import { useTexts } from '../texts.ts';
 import { ProviderAct, RequestNumber } from './columns.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { RequestItem } from '#features/work/requests/request.contract.ts';
-import { Priority } from '#ui/priority.tsx';
-import { RequestStatus } from '#ui/status.tsx';
+import { Priority } from '#ui/marks/priority.tsx';
+import { RequestStatus } from '#ui/marks/status.tsx';
 import { requestAddress } from '../public/addresses.ts';
 
 /** Requests beside a map or a calendar. */

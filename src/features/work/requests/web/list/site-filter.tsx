@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { useDebounced } from '#ui/use-debounced.ts';
+import { useDebounced } from '#ui/inputs/use-debounced.ts';
 import { siteApi } from '#features/estate/sites/web/public/api.ts';
 import { useTexts } from '../texts.ts';
 import { FoundFilter } from './found-filter.tsx';

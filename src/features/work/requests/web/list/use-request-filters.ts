@@ -2,8 +2,8 @@ import { type CostBearer, costBearers } from '#common/cost-bearers.ts';
 import { type TradeId, tradeIds } from '#common/trades.ts';
 import { priorities, type RequestItem, statuses, views } from '#features/work/requests/request.contract.ts';
 import { path } from '#paths.ts';
-import { addressNow, useAddress } from '#ui/use-address.ts';
-import { replacesAddress } from '#ui/use-filters.ts';
+import { addressNow, useAddress } from '#ui/page/use-address.ts';
+import { replacesAddress } from '#ui/lists/use-filters.ts';
 
 export type View = (typeof views)[number];
 export type Status = RequestItem['status'];

@@ -1,6 +1,6 @@
-import { defineTexts } from '#ui/texts.ts';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
+import { defineTexts } from '#ui/words/texts.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { Input } from '#ui/inputs/input.tsx';
 import fr from '../../texts/fr.json' with { type: 'json' };
 
 const { useTexts } = defineTexts('requests/addressee', fr.addressee);

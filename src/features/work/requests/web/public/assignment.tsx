@@ -1,11 +1,11 @@
 import { UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { RequestDetail } from '#features/work/requests/request.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { isShown } from '#ui/acts.ts';
-import { Button } from '#ui/button.tsx';
-import { useSignedIn } from '#ui/session.tsx';
-import { useAct } from '#ui/use-act.ts';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { isShown } from '#ui/calls/acts.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { useSignedIn } from '#ui/calls/session.tsx';
+import { useAct } from '#ui/calls/use-act.ts';
 import { useTexts } from '../texts.ts';
 import { requestApi } from './api.ts';
 import { type Colleague, MemberField } from './member-field.tsx';

@@ -1,6 +1,6 @@
-import { useFormat, useNow } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
-import { useWords } from '#ui/words.ts';
+import { useFormat, useNow } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { useWords } from '#ui/words/words.ts';
 import { useEditorTexts } from '../texts-editor.ts';
 import { contradictionOf, type TenderDates } from './tender-dates.ts';
 

@@ -1,4 +1,4 @@
-import { useFormat, useNow } from '#ui/format.tsx';
+import { useFormat, useNow } from '#ui/words/format.tsx';
 import { useTexts } from '../texts.ts';
 
 const hour = 3_600_000;

@@ -2,10 +2,10 @@ import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '#common/address-of.ts';
 import { requestContract } from '#features/work/requests/request.contract.ts';
-import { FileDialog } from '#ui/file-view.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { useWords } from '#ui/words.ts';
+import { FileDialog } from '#ui/files/file-view.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
+import { useWords } from '#ui/words/words.ts';
 
 interface ShownDocument {
   id: string;

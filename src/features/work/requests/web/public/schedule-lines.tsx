@@ -1,4 +1,4 @@
-import { useFormat } from '#ui/format.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { ReadOnlyLines } from '#ui/lines/read-only-lines.tsx';
 
 interface ScheduleLinesProps {

@@ -1,4 +1,4 @@
 import { roundContract } from '#features/work/rounds/round.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const roundApi = queryApi({ rounds: roundContract }).rounds;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { FoundOfEquipment } from '#features/work/rounds/round.contract.ts';
 import { path } from '#paths.ts';
-import { DateTime, useFormat } from '#ui/format.tsx';
-import { PagedList } from '#ui/paged-table.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import { DateTime, useFormat } from '#ui/words/format.tsx';
+import { PagedList } from '#ui/lists/paged-table.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { useTexts } from '../texts.ts';
 import { roundApi } from './api.ts';
 

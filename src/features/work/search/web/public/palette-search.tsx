@@ -25,12 +25,12 @@ import {
   type StartedAct,
 } from '#features/work/search/search.contract.ts';
 import { path } from '#paths.ts';
-import { Icon } from '#ui/icon.tsx';
-import { queryApi } from '#ui/query-api.ts';
+import { Icon } from '#ui/marks/icon.tsx';
+import { queryApi } from '#ui/calls/query-api.ts';
 import type { Palette, PaletteGroup } from '#ui/shell/shell-context.tsx';
-import { RequestStatus } from '#ui/status.tsx';
-import { spokenLanguage } from '#ui/texts.ts';
-import type { RequestState } from '#ui/vocabulary.ts';
+import { RequestStatus } from '#ui/marks/status.tsx';
+import { spokenLanguage } from '#ui/words/texts.ts';
+import type { RequestState } from '#ui/words/vocabulary.ts';
 import { text } from '../texts.ts';
 
 const searchApi = queryApi({ search: searchContract }).search;

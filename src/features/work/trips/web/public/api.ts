@@ -1,4 +1,4 @@
 import { tripContract } from '#features/work/trips/trip.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const tripApi = queryApi({ trips: tripContract }).trips;

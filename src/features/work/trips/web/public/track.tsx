@@ -1,8 +1,8 @@
 import { Fragment, type CSSProperties, type DragEvent } from 'react';
 import type { Trip, WaitingLoad } from '#features/work/trips/trip.contract.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { classes } from '#ui/classes.ts';
-import { useFormat } from '#ui/format.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { classes } from '#ui/words/classes.ts';
+import { useFormat } from '#ui/words/format.tsx';
 import { Conflicts } from '../conflicts.tsx';
 import { TrackBlock } from '../track-block.tsx';
 import { useTexts } from '../texts.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { DayOfTrips, Trip } from '#features/work/trips/trip.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { usePhone } from '#ui/use-media.ts';
+import { useFormat } from '#ui/words/format.tsx';
+import { Panel } from '#ui/page/panel.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import { usePhone } from '#ui/page/use-media.ts';
 import { NextStop, StopsLeft } from '../next-stop.tsx';
 import { Slips } from '../slips.tsx';
 import { useTexts } from '../texts.ts';

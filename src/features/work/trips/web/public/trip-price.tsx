@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Basis, Trip } from '#features/work/trips/trip.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
 import { TariffsDialog } from '../tariffs-dialog.tsx';
 import { useTexts } from '../texts.ts';
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { addDays } from '#common/days.ts';
 import { instantAt } from '#common/place-time.ts';
 import { path } from '#paths.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { useTexts } from '../texts.ts';
 import { viewingApi } from './api.ts';
 

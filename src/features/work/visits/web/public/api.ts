@@ -1,4 +1,4 @@
 import { visitContract } from '#features/work/visits/visit.contract.ts';
-import { queryApi } from '#ui/query-api.ts';
+import { queryApi } from '#ui/calls/query-api.ts';
 
 export const visitApi = queryApi({ visits: visitContract }).visits;

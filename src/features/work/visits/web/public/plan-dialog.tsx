@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { dayAt } from '#common/place-time.ts';
 import type { Verdict } from '#common/problems.ts';
 import { contactApi } from '#features/work/requests/web/public/api.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Checkbox, RadioCards } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { usePlace } from '#ui/format.tsx';
-import { Input } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Checkbox, RadioCards } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { usePlace } from '#ui/words/format.tsx';
+import { Input } from '#ui/inputs/input.tsx';
 import { timeHere } from '#ui/offline/server-clock.ts';
 import { type Draft, PlanForm } from '../plan-form.tsx';
 import { useTexts } from '../texts.ts';
-import { instantsOf, morningAfter, withinADay } from '#ui/times.ts';
+import { instantsOf, morningAfter, withinADay } from '#ui/time/times.ts';
 import { visitApi } from './api.ts';
 
 interface PlanDialogProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Visit } from '#features/work/visits/visit.contract.ts';
-import { Segmented } from '#ui/choices.tsx';
-import { ListFailure } from '#ui/list-failure.tsx';
-import { MoreButton } from '#ui/pager.tsx';
-import { readMore } from '#ui/read-more.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { usePages } from '#ui/use-pages.ts';
+import { Segmented } from '#ui/inputs/choices.tsx';
+import { ListFailure } from '#ui/lists/list-failure.tsx';
+import { MoreButton } from '#ui/lists/pager.tsx';
+import { readMore } from '#ui/lists/read-more.ts';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { usePages } from '#ui/lists/use-pages.ts';
 import { useTexts } from '../texts.ts';
 import { VisitEntry } from '../visit-entry.tsx';
 import { visitApi } from './api.ts';

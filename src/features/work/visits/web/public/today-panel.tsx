@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '#common/days.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { useTexts } from '../texts.ts';
 import { VisitEntry } from '../visit-entry.tsx';
 import { visitApi } from './api.ts';

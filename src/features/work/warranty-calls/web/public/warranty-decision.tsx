@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WarrantyCall } from '#features/work/warranty-calls/warranty-call.contract.ts';
-import { Facts } from '#ui/facts.tsx';
-import { DateTime, useFormat } from '#ui/format.tsx';
-import { PaperLinks } from '#ui/paper-links.tsx';
+import { Facts } from '#ui/page/facts.tsx';
+import { DateTime, useFormat } from '#ui/words/format.tsx';
+import { PaperLinks } from '#ui/files/paper-links.tsx';
 import { letterUrl, warrantyApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 

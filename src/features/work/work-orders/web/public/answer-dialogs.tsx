@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { ReasonField } from '#ui/reason-field.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { ReasonField } from '#ui/inputs/reason-field.tsx';
 import { useTexts } from '../texts.ts';
 import { workOrderApi } from './api.ts';
 

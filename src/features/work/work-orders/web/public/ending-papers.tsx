@@ -1,6 +1,6 @@
 import type { EndingDocument } from '#features/work/work-orders/work-order.contract.ts';
-import { useFormat } from '#ui/format.tsx';
-import { Note } from '#ui/note.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from '../texts.ts';
 
 /** Documents that end before the works. */

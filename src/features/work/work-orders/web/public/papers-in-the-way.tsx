@@ -1,9 +1,9 @@
 import type { Verdict } from '#common/problems.ts';
 import type { MissingDocument } from '#features/work/work-orders/work-order.contract.ts';
-import { Checkbox } from '#ui/choices.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/input.tsx';
-import { Note } from '#ui/note.tsx';
+import { Checkbox } from '#ui/inputs/choices.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from '../texts.ts';
 
 interface PapersInTheWayProps {

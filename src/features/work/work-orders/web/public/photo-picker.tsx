@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useMemo, useState } from 'react';
-import { FileDrop } from '#ui/file-drop.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { FileDrop } from '#ui/files/file-drop.tsx';
+import { Icon } from '#ui/marks/icon.tsx';
 import { largestPhoto } from '#common/file-problems.ts';
-import { type RefusedFile, refusedFile, RefusedFiles } from '#ui/refused-files.tsx';
-import { photoToSend } from '#ui/shrink-image.ts';
+import { type RefusedFile, refusedFile, RefusedFiles } from '#ui/files/refused-files.tsx';
+import { photoToSend } from '#ui/files/shrink-image.ts';
 import { useTexts } from '../texts.ts';
 
 export interface PhotoPickerProps {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { addressOf } from '#common/address-of.ts';
 import { isLate, type Snag } from '#features/work/work-orders/snag.contract.ts';
 import { type WorkOrder, workOrderContract } from '#features/work/work-orders/work-order.contract.ts';
-import { Button } from '#ui/button.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { PhotoStrip } from '#ui/photo-strip.tsx';
-import { Tag } from '#ui/tag.tsx';
-import type { Tone } from '#ui/vocabulary.ts';
+import { Button } from '#ui/marks/button.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { PhotoStrip } from '#ui/files/photo-strip.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import type { Tone } from '#ui/words/vocabulary.ts';
 import { SnagDialog, type SnagAct } from '../snag-dialog.tsx';
 import { useTexts } from '../texts.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
-import { ActDialog } from '#ui/act-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFormat } from '#ui/format.tsx';
-import { Textarea } from '#ui/input.tsx';
+import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFormat } from '#ui/words/format.tsx';
+import { Textarea } from '#ui/inputs/input.tsx';
 import { useTexts } from '../texts.ts';
 import { workOrderApi } from './api.ts';
 

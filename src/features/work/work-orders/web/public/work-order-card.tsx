@@ -1,9 +1,9 @@
 import type { WorkOrder } from '#features/work/work-orders/work-order.contract.ts';
-import { Facts } from '#ui/facts.tsx';
-import { DateTime, Money, useFormat } from '#ui/format.tsx';
-import { PaperLinks } from '#ui/paper-links.tsx';
-import { Tag } from '#ui/tag.tsx';
-import type { Tone } from '#ui/vocabulary.ts';
+import { Facts } from '#ui/page/facts.tsx';
+import { DateTime, Money, useFormat } from '#ui/words/format.tsx';
+import { PaperLinks } from '#ui/files/paper-links.tsx';
+import { Tag } from '#ui/marks/tag.tsx';
+import type { Tone } from '#ui/words/vocabulary.ts';
 import { useTexts } from '../texts.ts';
 import { orderPaperUrl } from './api.ts';
 
