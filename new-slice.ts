@@ -1,5 +1,5 @@
 /**
- * `npm run new-slice -- estate/key-boxes key-box`: creates a working slice in its wing, a company's own list with its
+ * `npm run new-slice -- estate/key-boxes key-box`: creates a working slice in its domain, a company's own list with its
  * page, that passes every check; adapt it to the product. The plural names the folder, the singular the files.
  */
 import { execFileSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { registrations } from './test/new-slice/registrations.ts';
 import { filesOf, type Names } from './test/new-slice/slice.ts';
 
 const [place = '', singular = ''] = process.argv.slice(2);
-const [wing = '', plural = '', ...more] = place.split('/');
+const [domain = '', plural = '', ...more] = place.split('/');
 const root = import.meta.dirname;
 
 function stop(why: string): never {
@@ -22,15 +22,15 @@ const word = /^[a-z]+(-[a-z]+)*$/;
 if (more.length > 0 || !word.test(plural) || !word.test(singular) || plural === singular)
   stop('Two names in English, in small letters joined by hyphens.');
 const features = join(root, 'src/features');
-const wings = readdirSync(features, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : []));
-if (!wings.includes(wing)) stop(`No wing is called «${wing}»: ${wings.join(', ')}.`);
-if (wings.some((one) => existsSync(join(features, one, plural)))) stop(`«${plural}» is there already.`);
+const domains = readdirSync(features, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? one.name : []));
+if (!domains.includes(domain)) stop(`No domain is called «${domain}»: ${domains.join(', ')}.`);
+if (domains.some((one) => existsSync(join(features, one, plural)))) stop(`«${plural}» is there already.`);
 
 const camel = (text: string) => text.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const upper = (text: string) => camel(`-${text}`);
 const last = readdirSync(join(root, 'db/migrations')).toSorted().at(-1) ?? '0000';
 const names: Names = {
-  wing,
+  domain,
   plural,
   singular,
   one: camel(singular),

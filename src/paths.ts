@@ -364,7 +364,7 @@ export const pages = {
   occupantReports: { file: 'work/occupant-reports/sorting-page', addresses: ['/signalements', '/occupant-reports'] },
   planning: { file: 'work/planning/planning-page', addresses: ['/planning'], technicians: true, offline: 'as-read' },
   budgets: { file: 'estate/budgets/budgets-page', addresses: ['/budgets'] },
-  crews: { file: 'network/crews/crews-page', addresses: ['/equipes', '/crews'] },
+  crews: { file: 'people/crews/crews-page', addresses: ['/equipes', '/crews'] },
   invoices: {
     file: 'money/settlements/invoices-page',
     addresses: ['/factures', '/invoices'],

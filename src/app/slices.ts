@@ -1,5 +1,5 @@
 import type { Slice } from '#platform/slice.ts';
-import { accountsOfWorkers } from '#features/network/crews/crew.public.ts';
+import { accountsOfWorkers } from '#features/people/crews/crew.public.ts';
 import { sendLink } from '#features/network/contractors/contractor.public.ts';
 import { countCompanySites, sitesOf } from '#features/estate/sites/site.public.ts';
 import { isSettled } from '#features/money/invoices/invoice.public.ts';
@@ -42,7 +42,7 @@ import { slice as requests } from '#features/work/requests/slice.ts';
 import { slice as collaborations } from '#features/network/collaborations/slice.ts';
 import { slice as tasks } from '#features/operations/tasks/slice.ts';
 import { slice as directory } from '#features/network/directory/slice.ts';
-import { slice as crews } from '#features/network/crews/slice.ts';
+import { slice as crews } from '#features/people/crews/slice.ts';
 import { slice as documents } from '#features/network/documents/slice.ts';
 import { slice as viewings } from '#features/work/viewings/slice.ts';
 import { slice as surveys } from '#features/work/surveys/slice.ts';

@@ -1,4 +1,4 @@
-/** Stylesheets of wings for what utilities cannot express (a façade, a sheet of paper, a map, a timeline). */
+/** Stylesheets of domains for what utilities cannot express (a façade, a sheet of paper, a map, a timeline). */
 export const drawn: Record<string, string> = {
   'src/features/network/directory/web/public/directory-markers.css': 'what stands on the map of the directory',
   'src/features/network/marketplace/web/provider/area-picture.css': 'the area of a provider, drawn for visitors',

@@ -84,7 +84,7 @@ describe('the import reader', () => {
   });
 });
 
-const slice = (path: string) => `src/features/wing/${path}`;
+const slice = (path: string) => `src/features/domain/${path}`;
 
 describe('the rules', () => {
   test.each([

@@ -6,7 +6,7 @@ const sheets = listFiles().filter((file) => file.startsWith('src/') && file.ends
 const budget = 5800;
 
 describe('styles', () => {
-  test('components set layout and spacing: a wing only has a stylesheet for what it draws', () => {
+  test('components set layout and spacing: a domain only has a stylesheet for what it draws', () => {
     const ofWings = sheets.filter((file) => file.startsWith('src/features/'));
     expect(ofWings.filter((file) => !(file in drawn) && !toMove.has(file))).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import type { Names } from './slice.ts';
 
 /** A new slice's page, and its texts module. */
-export function pageOf({ plural, singular, one, One, many, Many, wing }: Names): Record<string, string> {
-  const folder = `src/features/${wing}/${plural}`;
-  const own = `#features/${wing}/${plural}`;
+export function pageOf({ plural, singular, one, One, many, Many, domain }: Names): Record<string, string> {
+  const folder = `src/features/${domain}/${plural}`;
+  const own = `#features/${domain}/${plural}`;
   return {
     [`${folder}/web/texts.ts`]: `import { defineTexts } from '#ui/words/texts.ts';
 import fr from '../texts/fr.json' with { type: 'json' };

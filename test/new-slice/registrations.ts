@@ -1,13 +1,13 @@
 import type { Names } from './slice.ts';
 
 /** Text to insert into other files, and before which text. */
-export function registrations({ wing, plural, many, table }: Names): { file: string; before: string; add: string }[] {
+export function registrations({ domain, plural, many, table }: Names): { file: string; before: string; add: string }[] {
   const key = plural.includes('-') ? `'${plural}'` : plural;
   return [
     {
       file: 'src/app/slices.ts',
       before: "\n/** A company's plan usage",
-      add: `import { slice as ${many} } from '#features/${wing}/${plural}/slice.ts';\n`,
+      add: `import { slice as ${many} } from '#features/${domain}/${plural}/slice.ts';\n`,
     },
     // Above places and requests, which most slices use.
     { file: 'src/app/slices.ts', before: '],\n  [approvals, ', add: `, ${many}` },
@@ -17,7 +17,7 @@ export function registrations({ wing, plural, many, table }: Names): { file: str
     {
       file: 'src/paths.ts',
       before: '  notFound: {',
-      add: `  ${many}: { file: '${wing}/${plural}/${plural}-page', addresses: ['/${plural}'] },\n`,
+      add: `  ${many}: { file: '${domain}/${plural}/${plural}-page', addresses: ['/${plural}'] },\n`,
     },
   ];
 }

@@ -10,7 +10,7 @@ import { filesOf } from './slice.ts';
 
 const root = join(import.meta.dirname, '../..');
 const names = {
-  wing: 'estate',
+  domain: 'estate',
   plural: 'key-boxes',
   singular: 'key-box',
   one: 'keyBox',

@@ -3,7 +3,7 @@ import { textsOfSlice } from './texts.ts';
 
 /** Spellings of a slice's name. */
 export interface Names {
-  wing: string;
+  domain: string;
   plural: string;
   singular: string;
   one: string;
@@ -19,8 +19,8 @@ export interface Names {
 
 /** A new slice's files by path. */
 export function filesOf(names: Names): Record<string, string> {
-  const { wing, plural, singular, one, One, ONE, many, Many, table, migration } = names;
-  const folder = `src/features/${wing}/${plural}`;
+  const { domain, plural, singular, one, One, ONE, many, Many, table, migration } = names;
+  const folder = `src/features/${domain}/${plural}`;
   return {
     ...Object.fromEntries(
       textsOfSlice(plural, `${ONE}_ARCHIVED`).map(([language, text]) => [`${folder}/texts/${language}.json`, text]),

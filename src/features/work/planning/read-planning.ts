@@ -3,7 +3,7 @@ import { addDays, mondayOf } from '#common/days.ts';
 import { instantAt } from '#common/place-time.ts';
 import { distinctive, type PlaceCode } from '#common/territories.ts';
 import { isHoliday, isWorkingDay } from '#common/working-days.ts';
-import { canReadWhy, readWeeks } from '#features/network/crews/crew.public.ts';
+import { canReadWhy, readWeeks } from '#features/people/crews/crew.public.ts';
 import { isStillTheirs, type VisitFacts, visitActs } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer, type Viewer } from '#platform/session/viewer.ts';

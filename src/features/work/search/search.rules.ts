@@ -2,7 +2,7 @@ import { type Actor, obstacleTo } from '#common/acts.ts';
 import { type Verdict, verdictOf } from '#common/problems.ts';
 import { canEdit as canEditSites } from '#features/estate/sites/site.rules.ts';
 import { canInvite as canInviteContractor } from '#features/network/contractors/contractor.rules.ts';
-import { canEditCrews } from '#features/network/crews/crew.rules.ts';
+import { canEditCrews } from '#features/people/crews/crew.rules.ts';
 import { canActOnCompany } from '#features/people/companies/company.rules.ts';
 import { canCreate } from '#features/work/requests/request.rules.ts';
 import type { StartedAct } from './search.contract.ts';

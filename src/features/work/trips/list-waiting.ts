@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { pageOf } from '#platform/db/keyset.ts';
 import { dayAt } from '#common/place-time.ts';
 import { atMinutes, minutesAt } from '#common/time-of-day.ts';
-import { departementOfCompany } from '#features/network/crews/crew.public.ts';
+import { departementOfCompany } from '#features/people/crews/crew.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { asStop, hoursOf } from './present-trip.ts';

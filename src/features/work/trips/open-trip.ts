@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { assertAllowed, problems, refuse, verdictOf } from '#common/problems.ts';
 import { obstacleTo } from '#common/acts.ts';
 import { uuidv7 } from '#common/ids.ts';
-import { departementOfCompany } from '#features/network/crews/crew.public.ts';
+import { departementOfCompany } from '#features/people/crews/crew.public.ts';
 import type { Call } from '#platform/act.ts';
 import { takeNumber } from '#platform/db/numbers.ts';
 import type { DB } from '#platform/db/types.ts';

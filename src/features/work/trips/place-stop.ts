@@ -1,5 +1,5 @@
 import { atMinutes } from '#common/time-of-day.ts';
-import { departementOfCompany } from '#features/network/crews/crew.public.ts';
+import { departementOfCompany } from '#features/people/crews/crew.public.ts';
 import { planVisit } from '#features/work/visits/visit.public.ts';
 import type { Call } from '#platform/act.ts';
 import { refuse } from '#common/problems.ts';

@@ -3,7 +3,7 @@ import { dayAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
 import type { PlaceCode } from '#common/territories.ts';
 import { atMinutes, minutesAt } from '#common/time-of-day.ts';
-import { departementOfCompany } from '#features/network/crews/crew.public.ts';
+import { departementOfCompany } from '#features/people/crews/crew.public.ts';
 import { hoursOr, minutesADay } from '#features/work/visits/visit.public.ts';
 import type { DB } from '#platform/db/types.ts';
 import { actorOf, type CompanyViewer } from '#platform/session/viewer.ts';

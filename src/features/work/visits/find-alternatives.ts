@@ -4,7 +4,7 @@ import { distanceKm } from '#common/geo.ts';
 import { dayAt, instantAt, timeAt } from '#common/place-time.ts';
 import { problems, refuse } from '#common/problems.ts';
 import { departementOfSite } from '#features/estate/sites/site.public.ts';
-import { crewWeek, outsideHours, takesBreak, weekFrom } from '#features/network/crews/crew.public.ts';
+import { crewWeek, outsideHours, takesBreak, weekFrom } from '#features/people/crews/crew.public.ts';
 import { findOrder } from '#features/work/work-orders/work-order.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';

@@ -1,4 +1,4 @@
-import { workerApi } from '#features/network/crews/web/public/api.ts';
+import { workerApi } from '#features/people/crews/web/public/api.ts';
 import { ChosenCombobox } from '#ui/inputs/chosen-combobox.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { useFound } from '#ui/lists/use-found.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { crewContract } from '#features/network/crews/crew.contract.ts';
+import { crewContract } from '#features/people/crews/crew.contract.ts';
 import { queryApi } from '#ui/calls/query-api.ts';
 
 const crewApi = queryApi({ crews: crewContract }).crews;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TradeId } from '#common/trades.ts';
-import type { Worker } from '#features/network/crews/worker.contract.ts';
+import type { Worker } from '#features/people/crews/worker.contract.ts';
 import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
 import { Checkbox } from '#ui/inputs/choices.tsx';
 import { ContestedNote } from '#ui/feedback/contested-note.tsx';

@@ -1,4 +1,4 @@
-import type { Crew } from '#features/network/crews/crew.contract.ts';
+import type { Crew } from '#features/people/crews/crew.contract.ts';
 import { classes } from '#ui/words/classes.ts';
 import { useTexts } from './texts.ts';
 import { useHours } from './use-hours.ts';

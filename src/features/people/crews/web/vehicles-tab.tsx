@@ -1,5 +1,5 @@
 import { CalendarOff, Ellipsis, Pencil, RotateCcw, Trash2, Truck } from 'lucide-react';
-import type { Vehicle } from '#features/network/crews/crew.contract.ts';
+import type { Vehicle } from '#features/people/crews/crew.contract.ts';
 import { Button, IconButton } from '#ui/marks/button.tsx';
 import { Listing } from '#ui/lists/listing.tsx';
 import { useFormat } from '#ui/words/format.tsx';

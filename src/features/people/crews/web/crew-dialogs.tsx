@@ -1,6 +1,6 @@
-import type { Absence } from '#features/network/crews/absence.contract.ts';
-import type { Crew, Vehicle } from '#features/network/crews/crew.contract.ts';
-import type { Worker } from '#features/network/crews/worker.contract.ts';
+import type { Absence } from '#features/people/crews/absence.contract.ts';
+import type { Crew, Vehicle } from '#features/people/crews/crew.contract.ts';
+import type { Worker } from '#features/people/crews/worker.contract.ts';
 import { AbsenceDialog, RemoveAbsenceDialog } from './absence-dialog.tsx';
 import { CrewDialog } from './crew-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Ellipsis, Pencil, Phone, Plus, Trash2, Truck, UserPlus, Users } from 'lucide-react';
 import { addDays, mondayOf } from '#common/days.ts';
-import type { Crew } from '#features/network/crews/crew.contract.ts';
+import type { Crew } from '#features/people/crews/crew.contract.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { Button, IconButton } from '#ui/marks/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

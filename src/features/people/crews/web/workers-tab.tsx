@@ -1,6 +1,6 @@
 import { CalendarOff, Ellipsis, Pencil, RotateCcw, Trash2, UserPlus } from 'lucide-react';
 import { tradeIds } from '#common/trades.ts';
-import type { Worker } from '#features/network/crews/worker.contract.ts';
+import type { Worker } from '#features/people/crews/worker.contract.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { Button, IconButton } from '#ui/marks/button.tsx';
 import { Listing } from '#ui/lists/listing.tsx';

@@ -2,7 +2,7 @@ import { CalendarOff, ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { addDays, mondayOf } from '#common/days.ts';
 import { dayAt, instantAt } from '#common/place-time.ts';
 import { spanOf } from './absence-span.ts';
-import type { Absence } from '#features/network/crews/absence.contract.ts';
+import type { Absence } from '#features/people/crews/absence.contract.ts';
 import { Button, IconButton } from '#ui/marks/button.tsx';
 import { classes } from '#ui/words/classes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

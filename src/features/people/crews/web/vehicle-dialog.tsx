@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Vehicle } from '#features/network/crews/crew.contract.ts';
+import type { Vehicle } from '#features/people/crews/crew.contract.ts';
 import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
 import { Checkbox } from '#ui/inputs/choices.tsx';
 import { ContestedNote } from '#ui/feedback/contested-note.tsx';

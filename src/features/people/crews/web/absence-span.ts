@@ -1,7 +1,7 @@
 import { addDays } from '#common/days.ts';
 import { dayAt, timeAt } from '#common/place-time.ts';
 import type { PlaceCode } from '#common/territories.ts';
-import type { Absence } from '#features/network/crews/absence.contract.ts';
+import type { Absence } from '#features/people/crews/absence.contract.ts';
 import type { useFormat } from '#ui/words/format.tsx';
 
 const midnight = '00:00';

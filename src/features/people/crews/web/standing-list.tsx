@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Standing } from '#features/network/crews/absence.contract.ts';
+import type { Standing } from '#features/people/crews/absence.contract.ts';
 import { useFormat } from '#ui/words/format.tsx';
 import { optionalPath } from '#ui/shell/menu.ts';
 import { useTexts } from './texts.ts';

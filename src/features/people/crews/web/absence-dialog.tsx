@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readClock } from '#common/time-of-day.ts';
-import { type Absence, absencesOf, type AbsenceKind, type Standing } from '#features/network/crews/absence.contract.ts';
+import { type Absence, absencesOf, type AbsenceKind, type Standing } from '#features/people/crews/absence.contract.ts';
 import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
 import { Checkbox } from '#ui/inputs/choices.tsx';
 import { Field } from '#ui/inputs/field.tsx';

@@ -1,4 +1,4 @@
-import type { WeekHours } from '#features/network/crews/worker.contract.ts';
+import type { WeekHours } from '#features/people/crews/worker.contract.ts';
 
 export interface Period {
   day: number;

@@ -1,6 +1,6 @@
-import { absenceContract } from '#features/network/crews/absence.contract.ts';
-import { crewContract, vehicleContract } from '#features/network/crews/crew.contract.ts';
-import { workerContract } from '#features/network/crews/worker.contract.ts';
+import { absenceContract } from '#features/people/crews/absence.contract.ts';
+import { crewContract, vehicleContract } from '#features/people/crews/crew.contract.ts';
+import { workerContract } from '#features/people/crews/worker.contract.ts';
 import { queryApi } from '#ui/calls/query-api.ts';
 
 export const {

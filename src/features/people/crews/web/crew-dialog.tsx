@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Crew } from '#features/network/crews/crew.contract.ts';
+import type { Crew } from '#features/people/crews/crew.contract.ts';
 import type { TradeId } from '#common/trades.ts';
 import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
 import { ContestedNote } from '#ui/feedback/contested-note.tsx';
