@@ -112,9 +112,9 @@ test('a wrong code is reported in one press, even offline, and cleared when the 
 });
 
 test.each([
-  ['98800', '2026-11-29T20:30:00Z', '7:30 (heure de Nouvelle-Calédonie)'],
-  ['97400', '2026-11-30T03:30:00Z', '7:30 (heure de La Réunion)'],
-  ['97200', '2026-11-30T11:30:00Z', '7:30 (heure de Martinique)'],
+  ['98800', '2026-11-29T20:30:00Z', '7\u202fh\u202f30 (heure de Nouvelle-Calédonie)'],
+  ['97400', '2026-11-30T03:30:00Z', '7\u202fh\u202f30 (heure de La Réunion)'],
+  ['97200', '2026-11-30T11:30:00Z', '7\u202fh\u202f30 (heure de Martinique)'],
 ])('when codes of a site at %s were read is said by its clock', async (postalCode, instant, time) => {
   await app.db.updateTable('sites').set({ postal_code: postalCode, insee_code: '' }).where('id', '=', site).execute();
   app.clock.now = new Date(Date.parse(instant) - 86_400_000);
