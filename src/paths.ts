@@ -392,7 +392,7 @@ export const pages = {
   toInvoice: { file: 'money/invoices/to-invoice-page', addresses: ['/factures/a-facturer', '/invoices/to-invoice'] },
   invoiceExports: { file: 'money/exports/exports-page', addresses: ['/factures/exports', '/invoices/exports'] },
   invoice: { file: 'money/settlements/invoice-page', addresses: ['/factures/:invoiceId', '/invoices/:invoiceId'] },
-  notFound: { file: 'ui/not-found-page', addresses: ['/*'], visitors: true },
+  notFound: { file: 'ui/feedback/not-found-page', addresses: ['/*'], visitors: true },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

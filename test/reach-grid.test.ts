@@ -180,6 +180,7 @@ const unwritten = [
   'principal_questions',
   'principal_voters',
   'principal_votes',
+  'principal_waivers',
   'reception_addenda',
   'reception_calls',
   'reception_signatures',

@@ -136,6 +136,13 @@ async function anyEvent() {
     body: 'Bonjour',
   });
   expect(message).toHaveProperty('id');
+  const { body: round } = await owner.post('/api/rounds', {
+    siteId: site,
+    name: 'Ronde',
+    rule: null,
+    startsOn: '2026-11-30',
+    items: [{ label: 'Extincteur', asks: 'state' }],
+  });
   const data = {
     ...sayings,
     requestId,
@@ -147,6 +154,7 @@ async function anyEvent() {
     collaborationId,
     messageId: message.id,
     siteId: site,
+    roundId: round.id,
     approvalId: uuidv7(),
     to: firm,
     providerId: firm,

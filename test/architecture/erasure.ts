@@ -223,7 +223,7 @@ export const erasure: Record<Fate, Readonly<Record<string, readonly string[]>>> 
     key_loans: ['ended_by', 'holder_name', 'holder_phone', 'lent_by', 'member_id'],
     meter_readings: ['read_by', 'reason'],
     order_overruns: ['decline_reason', 'lines', 'reason'],
-    principal_decision_sums: ['lines'],
+    principal_decision_sums: ['lines', 'subject'],
     direct_order_limits: ['set_by'],
     request_surveys: ['given_by', 'reason'],
     principal_decisions: ['asked_by', 'principal_name', 'words'],

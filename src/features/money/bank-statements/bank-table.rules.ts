@@ -21,8 +21,11 @@ const amount = /^(montant|somme|amount|betrag|importo|importe)\b/;
 /** The columns of a bank's table, by the headings of French and some other banks. */
 export const guessBankColumns = (header: readonly string[]): BankColumns =>
   guessColumns(header, [
-    ['valueOn', [/valeur/, /value date/, /wertstellung|valuta/]],
-    ['bookedOn', [/^date.*(operation|comptab)/, /^date\b/, /date\b/, /buchungstag|buchungsdatum/, /^(data|fecha)\b/]],
+    ['valueOn', [/valeur/, /^dateval/, /value date/, /wertstellung|valuta/]],
+    [
+      'bookedOn',
+      [/^date.*(operation|comptab)/, /^dateop/, /^date\b/, /date\b/, /buchungstag|buchungsdatum/, /^(data|fecha)\b/],
+    ],
     ['debit', [/^debit/, /\bdebit/, /^(depense|sortie|soll)/]],
     ['credit', [/^credit/, /\bcredit/, /^(recette|entree|haben)/]],
     ['amount', [amount, /\bmontant\b/]],
@@ -34,7 +37,7 @@ export const guessBankColumns = (header: readonly string[]): BankColumns =>
         /^libelle.*(complet|detail|long)/,
         /^libelle.*operation/,
         /^libelle/,
-        /^(description|nature|communication)/,
+        /^(description|nature|communication|label)\b/,
         /^(detail|verwendungszweck|concepto|causale)/,
       ],
     ],

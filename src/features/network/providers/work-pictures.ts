@@ -16,7 +16,7 @@ import { maxPictures, providerProblems } from './provider.rules.ts';
 import { shownLogos } from './shown-logo.ts';
 
 /** Pictures of past works that a provider shows on its page. */
-export const workPictures = {
+export const workPictures: AttachmentKind = {
   kind: 'work-picture',
   folder: 'photos',
   each: 'many',
@@ -24,7 +24,7 @@ export const workPictures = {
   owned: sql<SqlBool>`EXISTS (SELECT FROM company_profiles c WHERE c.id = f.owner_id)`,
   reach: () => sql<SqlBool>`true`,
   visitors: shownLogos.visitors,
-} satisfies AttachmentKind;
+};
 
 const picturesOf = (db: Kysely<DB>, companyId: string): Promise<WorkPicture[]> =>
   db

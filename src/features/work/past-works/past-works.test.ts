@@ -28,7 +28,14 @@ async function worked(order: { id: string }, minutes: number) {
     .executeTakeFirstOrThrow();
   const [at, visitId] = [app.clock.now, uuidv7()];
   const about = { work_order_id: order.id, request_id, company_id, provider_id, site_id: site };
-  const when = { starts_at: at, ends_at: at, arrived_at: at, left_at: at, listed_at: at, listed_until: at };
+  const when = {
+    starts_at: at,
+    ends_at: new Date(at.getTime() + 3_600_000),
+    arrived_at: at,
+    left_at: at,
+    listed_at: at,
+    listed_until: at,
+  };
   await app.db
     .insertInto('visits')
     .values({ id: visitId, number: 1, state: 'finished', duration_minutes: 60, ...about, ...when })

@@ -121,7 +121,7 @@ describe('drafting', () => {
       body: {
         code: 'NOT_QUOTABLE',
         message: expect.stringMatching(
-          /^La date limite est passée\s: les réponses étaient attendues avant le .* à \d+:\d\d\./,
+          /^La date limite est passée\s: les réponses étaient attendues avant le .* à \d+\u202fh(?:\u202f\d\d)?\./,
         ),
       },
     });
