@@ -41,8 +41,6 @@ const tags = ['direct-orders'];
 // The order as it is typed, beside its doors.
 export {
   type DirectOrderInput,
-  directOrderInput,
-  enteredLine,
   type LineInput,
   maxOrderLines,
   type PurchaseInput,
