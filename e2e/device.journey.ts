@@ -100,7 +100,8 @@ test('the pages of the day open offline after one visit, and no button misses a 
   const ordering = await browser.newContext();
   const owner = await ordering.newPage();
   await signIn(owner, 'donneur');
-  await signIn(page, 'prestataire');
+  // Its own session: it is signed out at the end.
+  await signIn(page, 'prestataire', { fresh: true });
   const { id, title, requestId } = await plannedVisit(owner.request, page.request, 'Sans réseau');
   await ordering.close();
   await page.goto('/missions');

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, signIn, test } from './fixtures.ts';
+import { expect, expectNoHorizontalScroll, expectSoundInBothThemes, made, signIn, test } from './fixtures.ts';
 import { finishedOrder } from './orders.ts';
 import { dialog } from './tender.ts';
 
@@ -13,7 +13,11 @@ test(
     await signIn(page, 'prestataire');
     const titles = ['Liste', 'Commande'].map((where) => `${where} à facturer ${Date.now()}`);
     const requestIds = [];
-    for (const title of titles) requestIds.push(await finishedOrder(owner.request, page.request, title));
+    // A site of the company's own: the SIREN of its invoices is known.
+    const own = { name: 'Siège', postalCode: '75012', city: 'Paris', addressConfirmed: true };
+    const site = await made(owner.request.post('/api/sites', { data: own }));
+    for (const title of titles)
+      requestIds.push(await finishedOrder(owner.request, page.request, title, { siteId: site.id }));
     await context.close();
     let presses = 0;
     const press = async (button: Locator) => {

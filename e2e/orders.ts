@@ -7,8 +7,9 @@ export async function confirmedOrder(
   owner: APIRequestContext,
   provider: APIRequestContext,
   title: string,
+  changes: object = {},
 ): Promise<string> {
-  const requestId = await publishedRequest({ request: owner }, title);
+  const requestId = await publishedRequest({ request: owner }, title, changes);
   const lines = [{ quantityMilli: 2400, unit: 'ml', unitPriceE4: 4_200_000, vatRateBp: 1000 }];
   const quote = await sentQuote(provider, requestId, lines, { retentionBp: 500 });
   const signed = { version: quote.version, signerName: 'Claire Delmas', vatCertified: [1000] };
@@ -22,8 +23,9 @@ export async function finishedOrder(
   owner: APIRequestContext,
   provider: APIRequestContext,
   title: string,
+  changes: object = {},
 ): Promise<string> {
-  const requestId = await confirmedOrder(owner, provider, title);
+  const requestId = await confirmedOrder(owner, provider, title, changes);
   for (const step of ['start', 'completion']) {
     const answer = await provider.get(`/api/requests/${requestId}/work-order`);
     const { workOrder } = (await answer.json()) as { workOrder: Versioned };

@@ -58,7 +58,7 @@ test.describe('the search of providers', () => {
       expect((await saved).ok()).toBe(true);
       await expect(page.getByText('Votre fiche est à jour').last()).toBeVisible();
       await goTo(page, '/prestataires/lefort');
-      await expect(page.getByText(shown)).toBeVisible();
+      await expect(page.getByText(shown).first()).toBeVisible();
     }
   });
 });

@@ -66,7 +66,7 @@ test.describe('the thread', () => {
       await expect(
         lefort.page.getByRole('region', { name: 'Totaux du devis' }).getByText('4\u202f257,00\u202f€'),
       ).toBeVisible();
-      await expect(lefort.page.getByText(/^Enregistré à \d\d?:\d\d$/)).toBeVisible();
+      await expect(lefort.page.getByText(/^Enregistré à \d\d?\sh(\s\d\d)?$/)).toBeVisible();
       await expectSound(lefort.page);
       await lefort.page.reload();
       await expect(lefort.page.getByRole('combobox', { name: 'Désignation de la ligne 2' })).toHaveValue(

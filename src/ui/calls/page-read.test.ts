@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetPageRead, partOf, readPage } from './page-read.ts';
+import { askWhoIsSignedIn, createQueryClient } from './query-client.ts';
 
 let asked: string[];
 beforeEach(() => {
@@ -35,6 +36,12 @@ test('after an act, or half a minute, what nobody took is dropped', async () => 
   expect(await partAt('/api/requests?sort=recent&view=all')).toBeUndefined();
   open('/demandes');
   await vi.advanceTimersByTimeAsync(31_000);
+  expect(await partAt('/api/requests?sort=recent&view=all')).toBeUndefined();
+});
+
+test('who is signed in is asked of the server, not of what the page read before the session ended', async () => {
+  open('/demandes');
+  askWhoIsSignedIn(createQueryClient());
   expect(await partAt('/api/requests?sort=recent&view=all')).toBeUndefined();
 });
 

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { forgetPageRead } from './page-read.ts';
 
 const minute = 60_000;
 
@@ -27,6 +28,8 @@ export function createQueryClient(): QueryClient {
 
 /** The session may have ended elsewhere: refetching it makes the guard redirect to sign-in. */
 export function askWhoIsSignedIn(client: QueryClient): void {
+  // What the page read as it opened says who was signed in then.
+  forgetPageRead();
   void client.invalidateQueries({ queryKey: ['session'] });
 }
 
