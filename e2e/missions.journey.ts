@@ -160,6 +160,7 @@ test.describe('a mission with refused acts', { tag: '@phone' }, () => {
     await expect(refused).toContainText('Quantité hors de portée.');
     await page.goto('/missions/envoi');
     await press(page, 'Envoyer au bureau');
+    await expect(page.getByText('Transmis au bureau')).toBeVisible();
     await page.goto(`/missions/${site.id}/bureau`);
     await expect(page.getByRole('main').getByText(/Refusé par l’application/)).toBeVisible();
     await expect(page.getByRole('main').locator('img[src*="/api/messages/files/"]')).toBeVisible();
