@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { InputOf } from '#common/contract-kit.ts';
 import { orNotFound, refuse } from '#common/problems.ts';
-import { onRequest, requestDocuments } from '#features/work/requests/request.public.ts';
-import { maxDocuments, requestProblems } from '#features/work/requests/request.public.ts';
+import { maxDocuments, onRequest, requestDocuments, requestProblems } from '#features/work/requests/request.public.ts';
 import type { Call } from '#platform/act.ts';
 import type { DB } from '#platform/db/types.ts';
 import { record } from '#platform/events/record.ts';

@@ -91,14 +91,13 @@ export function TrendPanel({ report }: { report: ActivityReport }) {
   );
 }
 
-/** Every trade beside a year before. */
-function TradesTable({ report }: { report: ActivityReport }) {
+/** What is told of each trade, beside a year before. */
+function useTradeColumns({ lastYear }: ActivityReport): DataColumn<ActivityReport['trades'][number]>[] {
   const t = useTexts();
   const format = useFormat();
   const printHours = usePrintHours();
-  const { lastYear } = report;
   const beforeOf = (trade: string | null) => lastYear.trades.find((one) => one.trade === trade);
-  const columns: DataColumn<ActivityReport['trades'][number]>[] = [
+  return [
     { header: t('trade'), cell: ({ trade }) => <Trade id={trade} /> },
     { header: t('requests'), numeric: true, cell: (row) => format.number(row.published) },
     {
@@ -128,6 +127,11 @@ function TradesTable({ report }: { report: ActivityReport }) {
       cell: ({ ratingMilli }) => (ratingMilli === null ? '—' : format.rating(ratingMilli)),
     },
   ];
+}
+
+function TradesTable({ report }: { report: ActivityReport }) {
+  const t = useTexts();
+  const columns = useTradeColumns(report);
   return <DataTable label={t('trades')} rows={report.trades} rowId={(row) => row.trade ?? ''} columns={columns} />;
 }
 
