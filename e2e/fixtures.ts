@@ -60,7 +60,7 @@ export const test = base.extend<Options & { quietConsole: void }>({
   ],
 });
 
-/** Fields that the answer of every act has. */
+/** The id and version that every act answers. */
 export interface Versioned {
   id: string;
   version: number;

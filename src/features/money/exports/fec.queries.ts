@@ -35,7 +35,7 @@ const isBooked = ({ side }: CompanyViewer) =>
 const recordedAt = ({ side }: CompanyViewer) =>
   side === 'provider' ? sql`coalesce(p.received_at, p.noted_at)` : sql`p.noted_at`;
 
-/** Day at the site, but not before the payment's own day in Paris. */
+/** The calendar day of a moment in the time zone of the site, and never before the day of the payment. */
 const dayAtSite = (moment: RawBuilder<unknown>) =>
   sql`greatest(p.paid_on, (${moment} AT TIME ZONE ${timeZoneAt('s')})::date)`;
 const withdrawnOn = dayAtSite(sql`p.withdrawn_at`);

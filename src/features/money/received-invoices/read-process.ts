@@ -65,7 +65,7 @@ async function levelOf(file: PDFDocumentProxy): Promise<string | null> {
 
 /** Structured invoice files attached to a PDF: known names first, then any other XML. */
 async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
-  // The reader takes the bytes over.
+  // Read first: `getDocument` transfers the buffer, which is empty afterwards.
   const text = Buffer.from(bytes).toString('latin1');
   const reading = getDocument({
     data: bytes,

@@ -5,7 +5,7 @@ const { fields, roles, papers, ...kinds } = fr.notices;
 export const said = saidIn<typeof fr>('admin-notifications');
 
 export type NotificationKind = keyof typeof kinds;
-/** The subject of a notice: names as plain text, product terms as codes. */
+/** The values a notice is worded from: names as text, terms of the product as codes to translate. */
 export type NotificationData = Readonly<Record<string, string | number | readonly string[]>>;
 
 const isOf = <Words extends object>(words: Words, code: unknown): code is keyof Words & string =>

@@ -21,7 +21,7 @@ export async function listMemberships(db: Kysely<DB>, viewer: Viewer) {
   return rows;
 }
 
-/** A company as its members see it. */
+/** The columns of a company that its members may read. */
 export async function readCompanyRow(db: Kysely<DB>, companyId: string) {
   const row = await db
     .selectFrom('company_profiles')

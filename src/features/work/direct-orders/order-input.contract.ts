@@ -47,7 +47,7 @@ const atTariffs = z.object({
   termsId: id,
   lines: z.array(pickedLine).min(1, said('faults.lines')).max(maxOrderLines),
 });
-/** Lines of the agreed tariffs and of the price schedule. */
+/** The input of an order whose lines are picked from agreed tariffs or a price schedule. */
 export const purchaseInput = atTariffs.refine(beginsFirst, endBeforeStart);
 export type PurchaseInput = z.output<typeof purchaseInput>;
 /**

@@ -20,7 +20,7 @@ interface ClaimStepsProps {
   verdict: Verdict;
 }
 
-/** Who was told and when, and the expert's visits. */
+/** The steps of a claim: who was informed, when, and the expert's visits; adds one. */
 export function ClaimSteps({ requestId, steps, verdict }: ClaimStepsProps) {
   const t = useTexts();
   const words = useClaimWords();

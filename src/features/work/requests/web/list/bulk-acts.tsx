@@ -26,7 +26,7 @@ async function rewrite(id: string, changes: Partial<Draft>): Promise<void> {
   await requestApi.edit.call({ ...inputOf({ ...draftOf(detail), ...changes }), id, version: detail.version });
 }
 
-/** What is set on all of them. */
+/** The values to set on every selected request. */
 interface Choice {
   deadlineAt: string;
   priority: Draft['priority'];
