@@ -15,7 +15,7 @@ FROM (VALUES
   ('contact/screens', 'public/contact'),
   ('contractors/screens', 'network/contractors'),
   ('crews/faults', 'network/faults'),
-  ('crews/screens', 'people/crews'),
+  ('crews/screens', 'network/crews'),
   ('dispatch/faults', 'work/faults'),
   ('dispatch/order', 'work/dispatchOrder'),
   ('dispatch/screens', 'work/dispatch'),

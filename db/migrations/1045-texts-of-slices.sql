@@ -8,7 +8,7 @@ FROM translations t JOIN (VALUES
   ('work/dispatchOrder', NULL, 'dispatch/order'),
   ('work/visits', NULL, 'visits/screens'),
   ('work/trips', NULL, 'trips/screens'),
-  ('people/crews', NULL, 'crews/screens'),
+  ('network/crews', NULL, 'crews/screens'),
   ('network/providers', NULL, 'providers/screens'),
   ('network/contractors', NULL, 'contractors/screens'),
   ('operations/adminNotifications', NULL, 'admin-notifications/screens'),
