@@ -66,5 +66,15 @@ test('who stands in for an absent colleague is told too; only oneself and owners
       ({ kind }) => kind,
     );
   expect([await told(away), await told(deputy)]).toEqual([['request_assigned'], ['request_assigned']]);
+  const listed = async (userId: string) => {
+    const { items } = (await deputy.get(`/api/requests?assigneeId=${userId}`)).body;
+    return items.map((one: { id: string; assignee: object }) => [one.id, one.assignee]);
+  };
+  const covered = { id: away.userId, away: { toOn: '2026-11-20', standIn: expect.any(String) } };
+  expect(await listed(deputy.userId)).toEqual([[id, expect.objectContaining({ id: covered.id })]]);
+  expect(await assignee(viewer)).toMatchObject(covered);
+  expect(await assignee(lefort)).toBeNull();
+  expect((await elsewhere.get(`/api/requests?assigneeId=${deputy.userId}`)).body.items).toEqual([]);
   expect((await owner.delete(`/api/members/${away.userId}/absence`)).body.absence).toBeNull();
+  expect(await listed(deputy.userId)).toEqual([]);
 });
