@@ -20,6 +20,7 @@ const { crew, plan, after } = visitsOf(app, lefort);
 const ended = (visitId: string, { hour, opened, times }: { hour: number; opened: boolean; times: number }) =>
   sql`
     INSERT INTO visits SELECT (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(),
+      'number', ${hour * 100 + (opened ? 50 : 0)}::integer + n,
       'starts_at', make_timestamptz(2026, 11, n, ${hour}, 0, 0, 'Europe/Paris'),
       'ends_at', make_timestamptz(2026, 11, n, ${hour + 1}, 0, 0, 'Europe/Paris'),
       'state', ${opened ? 'finished' : 'missed'}::text, 'reason_kind', ${opened ? null : 'nobody'}::text))).*
