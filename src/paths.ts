@@ -139,6 +139,9 @@ export const pages = {
       '/api/requests/:requestId/messages?limit=50',
       '/api/requests/:requestId/contacts',
       '/api/requests/:requestId/warranty',
+      '/api/requests/:requestId/related',
+      '/api/requests/:requestId/repetition',
+      '/api/requests/:requestId/claim',
       {
         from: '/api/requests/:requestId/work-order',
         at: 'workOrder.id',

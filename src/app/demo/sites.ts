@@ -1,4 +1,5 @@
 import { distanceKm, type Position } from '#common/geo.ts';
+import { isPermitOld } from '#features/estate/sites/site.rules.ts';
 import type { DemoCompany } from './companies.ts';
 import type { NewId } from './ids.ts';
 import type { Prng } from './prng.ts';
@@ -141,6 +142,7 @@ export function makeSites(companies: readonly DemoCompany[], prng: Prng, id: New
         longitude: spot.longitude,
         dwellings: spot.dwellings,
         built_year: spot.builtYear,
+        permit_before_1997: isPermitOld(spot.builtYear),
         landlord: spot.landlord,
         contact_name: kept ? prng.pick(keepers) : '',
         contact_phone: kept ? `06 39 98 ${prng.integer(10, 99)} ${prng.integer(10, 99)}` : '',

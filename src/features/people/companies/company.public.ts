@@ -1,4 +1,4 @@
-export { findStandIn } from './absence.queries.ts';
+export { findCovered, findStandIn } from './absence.queries.ts';
 export { admitMember } from './admit-member.ts';
 export { checkIdentifiers, isSiret } from './check-identifiers.ts';
 export { listContacts, readCompanyRow as readCompany, readMailLanguage } from './company.queries.ts';

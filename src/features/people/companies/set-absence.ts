@@ -1,3 +1,4 @@
+import { parisDay } from '#common/days.ts';
 import { fault } from '#common/faults.ts';
 import { orNotFound, refuseFields } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
@@ -6,6 +7,7 @@ import type { AbsenceInput } from './member.contract.ts';
 import { companyEvents } from './company.events.ts';
 import { assertMay } from './edit-company.ts';
 import { readMember } from './member.queries.ts';
+import { said } from './said.ts';
 
 /** One's own absence, or that of a member one manages. */
 function assertOwn({ viewer }: Pick<Call, 'viewer'>, userId: string): void {
@@ -17,8 +19,9 @@ export async function setAbsence(call: Call, { userId, fromOn, toOn, standInId }
   const { db, viewer, now } = call;
   assertOwn(call, userId);
   const { company } = viewer;
-  if (toOn < fromOn) throw refuseFields({ path: ['toOn'], message: fault('past') });
-  if (standInId === userId) throw refuseFields({ path: ['standInId'], message: fault('required') });
+  if (toOn < fromOn) throw refuseFields({ path: ['toOn'], message: fault('endBeforeStart') });
+  if (toOn < parisDay(now)) throw refuseFields({ path: ['toOn'], message: fault('past') });
+  if (standInId === userId) throw refuseFields({ path: ['standInId'], message: said('faults.ownStandIn') });
   return db.transaction().execute(async (trx) => {
     const members = await trx
       .selectFrom('memberships')

@@ -16,7 +16,12 @@ export const assignmentTold =
     const { assigneeId } = data;
     if (!assigneeId || assigneeId === actorUserId) return;
     const day = parisDay(now);
-    const standIn = await findStandIn(trx, { companyId: subject.companyId, userId: assigneeId, day });
+    const standIn = await findStandIn(trx, {
+      companyId: subject.companyId,
+      siteId: subject.siteId,
+      userId: assigneeId,
+      day,
+    });
     await notifyPersons(trx, {
       ...settings,
       userIds: standIn && standIn !== actorUserId ? [assigneeId, standIn] : [assigneeId],

@@ -34,6 +34,9 @@ export const stepKinds = [
 ] as const;
 export type StepKind = (typeof stepKinds)[number];
 
+/** Whether a step may be noted before it takes place. */
+export const isToCome = (kind: StepKind): boolean => kind === 'expert_visit' || kind === 'other';
+
 export const mostPremises = 30;
 export const mostSteps = 100;
 

@@ -30,6 +30,8 @@ test('a claim is opened and rewritten by who writes at its site, and hidden from
     expect((await who.put(address, claim)).status).toBe(404);
     expect((await who.get(address)).status).toBe(404);
   }
+  const tomorrow = await owner.put(address, { ...claim, foundOn: '2026-11-20' });
+  expect(tomorrow.body.data.issues).toMatchObject([{ path: ['foundOn'] }]);
   const pressed = await Promise.all([member.put(address, claim), owner.put(address, claim)]);
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await owner.put(address, { ...claim, version: 1, stopped: 'yes' })).body).toMatchObject({ version: 2 });
@@ -46,12 +48,17 @@ test('a claim is opened and rewritten by who writes at its site, and hidden from
 test('who was told is recorded with its moment, and told to its own side alone', async () => {
   expect((await addStep(viewer)).status).toBe(403);
   for (const who of [elsewhere, stranger]) expect((await addStep(who)).status).toBe(404);
+  const tomorrow = { ...step, at: '2026-11-20T09:00:00Z' };
+  expect((await addStep(owner, tomorrow)).body.data.issues).toMatchObject([{ path: ['at'] }]);
+  const planned = await addStep(owner, { ...tomorrow, kind: 'expert_visit' });
+  expect(planned.status).toBe(201);
+  expect((await owner.delete(`${address}/steps/${planned.body.id}`)).status).toBe(200);
   const { body } = await addStep(member);
   const { steps } = (await owner.get(address)).body.claim;
   expect(steps).toMatchObject([{ id: body.id, kind: 'declared', who: 'Mutuelle du bâtiment' }]);
   const kinds = async (who: Caller) =>
     (await who.get(`/api/requests/${id}/events`)).body.items.map(({ kind }: { kind: string }) => kind);
-  expect(await kinds(owner)).toEqual(['request.published', 'claim.opened', 'claim.told']);
+  expect(await kinds(owner)).toEqual(['request.published', 'claim.opened', 'claim.told', 'claim.told']);
   expect(await kinds(lefort)).toEqual(['request.published']);
   expect((await owner.delete(`${address}/steps/${body.id}`)).status).toBe(200);
   expect((await owner.delete(`${address}/steps/${body.id}`)).status).toBe(404);

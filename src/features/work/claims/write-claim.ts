@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
+import { fault } from '#common/faults.ts';
 import { uuidv7 } from '#common/ids.ts';
-import { notFound, problems, refuse } from '#common/problems.ts';
+import { dayAt } from '#common/place-time.ts';
+import { notFound, orNotFound, problems, refuse, refuseFields } from '#common/problems.ts';
 import { onRequest } from '#features/work/requests/request.public.ts';
 import type { Call } from '#platform/act.ts';
 import { record } from '#platform/events/record.ts';
 import type { ClaimInput } from './claim.contract.ts';
 import { claimEvents } from './claim.events.ts';
-import { claimProblems, mostSteps, type StepKind } from './claim.rules.ts';
+import { findClaim } from './claim.queries.ts';
+import { claimProblems, isToCome, mostSteps, type StepKind } from './claim.rules.ts';
 
 /** Opens the claim of a request, or rewrites its answers at the version read. */
 export const writeClaim = (call: Call, { requestId, version, ...input }: ClaimInput) =>
   onRequest(call, 'claim', { id: requestId }, async ({ trx, viewer, now, request }) => {
     const { foundOn, leakSearch, premises, ...answers } = input;
+    const { departement } = orNotFound(await findClaim(trx, viewer, requestId));
+    if (foundOn > dayAt(now, departement)) throw refuseFields({ path: ['foundOn'], message: fault('future') });
     const values = {
       ...answers,
       found_on: foundOn,
@@ -56,6 +61,8 @@ interface NewStep {
 /** Records who was told, or the expert's visit. */
 export const addStep = (call: Call, { requestId, ...step }: NewStep) =>
   onRequest(call, 'claim', { id: requestId }, async ({ trx, viewer, now, request }) => {
+    if (!isToCome(step.kind) && new Date(step.at) > now)
+      throw refuseFields({ path: ['at'], message: fault('future') });
     const { rows } = await sql<{ steps: number }>`
       SELECT (SELECT count(*)::integer FROM claim_steps WHERE request_id = ${requestId}) AS steps FROM claims
       WHERE request_id = ${requestId}`.execute(trx);

@@ -95,6 +95,20 @@ const upcoming = z.object({
 });
 export type UpcomingDate = z.output<typeof upcoming>;
 
+const repeated = z.object({
+  id,
+  rule: z.string(),
+  state: z.enum(['running', 'stopped']),
+  /** Null if it is stopped or the rule has ended. */
+  nextOn: z.string().nullable(),
+  /** The request that is repeated. */
+  request: made.omit({ status: true }),
+  site: z.object({ id, name: z.string() }),
+  version: z.int(),
+  acts: actsSchema(['stop', 'resume']),
+});
+export type Repeated = z.output<typeof repeated>;
+
 const past = z.object({
   id,
   number: z.string().nullable(),
@@ -135,6 +149,10 @@ export const maintenanceContract = {
         acts: actsSchema(['repeat']),
       }),
     ),
+  repeated: endpoint('ordering')
+    .route({ method: 'GET', path: '/api/repeated-requests', summary: 'Requests that are repeated, the next first', tags })
+    .input(pageInput)
+    .output(pageOf(repeated)),
   repeat: endpoint('ordering', [problems.NOT_FOUND, maintenanceProblems.ALREADY_REPEATED], { reach })
     .route({
       method: 'POST',

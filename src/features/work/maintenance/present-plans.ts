@@ -7,6 +7,7 @@ import type { Plan } from './maintenance.contract.ts';
 import { findRepeatable, type PlanRow, listHistory, plansOf } from './maintenance.queries.ts';
 import { canPlan, planActs } from './maintenance.rules.ts';
 import { daysOf, parseRule } from './recurrence.rules.ts';
+import { listRepeated } from './repeated.queries.ts';
 
 const ahead = 4;
 
@@ -27,6 +28,20 @@ export async function readRepetition(call: Call, { id }: { id: string }) {
   const actor = actorOf(call.viewer);
   const [plan] = await plansOf(call.db, call, { requestId: id });
   return { plan: plan ? present(plan, actor) : null, source, today, acts: { repeat: canPlan(actor) } };
+}
+
+/** The repeated requests of the company within reach, with how to stop and resume each. */
+export async function readRepeated({ db, viewer }: Call, input: Parameters<typeof listRepeated>[2]) {
+  const actor = actorOf(viewer);
+  const { items, nextCursor } = await listRepeated(db, viewer, input);
+  return {
+    items: items.map(({ companyId, ...row }) => {
+      const facts = { state: row.state, nextOn: row.nextOn, companyId, equipmentState: 'kept' } as const;
+      const { stop, resume } = planActs.of(actor, facts);
+      return { ...row, acts: { stop, resume } };
+    }),
+    nextCursor,
+  };
 }
 
 /** The plans of an equipment within reach, with their next dates and acts. */

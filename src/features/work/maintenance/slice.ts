@@ -3,7 +3,7 @@ import { makeDue, makeNow } from './make-date.ts';
 import { maintenanceContract } from './maintenance.contract.ts';
 import { maintenanceEvents } from './maintenance.events.ts';
 import { listUpcoming } from './maintenance.queries.ts';
-import { readHistory, readPlans, readRepetition } from './present-plans.ts';
+import { readHistory, readPlans, readRepeated, readRepetition } from './present-plans.ts';
 import { repeatRequest } from './repeat-request.ts';
 import { editPlan, planMaintenance, resumePlan, stopPlan } from './write-plan.ts';
 
@@ -14,6 +14,7 @@ export const slice = defineSlice({
       plans: readPlans,
       history: readHistory,
       repetition: readRepetition,
+      repeated: readRepeated,
       repeat: repeatRequest,
       plan: planMaintenance,
       edit: editPlan,

@@ -56,6 +56,11 @@ test('who stands in for an absent colleague is told too; only oneself and owners
   expect((await absent(away, away.userId, { toOn: '2026-11-15' })).body.data.issues).toMatchObject([
     { path: ['toOn'] },
   ]);
+  const past = { fromOn: '2026-11-01', toOn: '2026-11-18' };
+  expect((await absent(away, away.userId, past)).body.data.issues).toMatchObject([{ path: ['toOn'] }]);
+  expect((await absent(away, away.userId, { standInId: away.userId })).body.data.issues).toMatchObject([
+    { path: ['standInId'] },
+  ]);
   expect((await absent(away, away.userId, { standInId: deputy.userId })).body).toMatchObject({
     absence: { fromOn: '2026-11-16', toOn: '2026-11-20', standIn: { id: deputy.userId } },
   });
@@ -66,5 +71,21 @@ test('who stands in for an absent colleague is told too; only oneself and owners
       ({ kind }) => kind,
     );
   expect([await told(away), await told(deputy)]).toEqual([['request_assigned'], ['request_assigned']]);
+  const listed = async (userId: string) => {
+    const { items } = (await deputy.get(`/api/requests?assigneeId=${userId}`)).body;
+    return items.map((one: { id: string; assignee: object }) => [one.id, one.assignee]);
+  };
+  const covered = { id: away.userId, away: { toOn: '2026-11-20', standIn: expect.any(String) } };
+  expect(await listed(deputy.userId)).toEqual([[id, expect.objectContaining({ id: covered.id })]]);
+  expect(await assignee(viewer)).toMatchObject(covered);
+  expect(await assignee(lefort)).toBeNull();
+  expect((await elsewhere.get(`/api/requests?assigneeId=${deputy.userId}`)).body.items).toEqual([]);
+  // A stand-in at other sites is not told what happens here.
+  expect((await absent(away, away.userId, { standInId: elsewhere.userId })).status).toBe(200);
+  expect((await assign(member, null)).status).toBe(200);
+  expect((await assign(member, away.userId)).status).toBe(200);
+  await react(app);
+  expect(await told(elsewhere)).toEqual([]);
   expect((await owner.delete(`/api/members/${away.userId}/absence`)).body.absence).toBeNull();
+  expect(await listed(deputy.userId)).toEqual([]);
 });

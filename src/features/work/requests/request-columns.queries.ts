@@ -84,7 +84,10 @@ function valuesOf(viewer: ColumnReader) {
     createdBy: sql`(SELECT name FROM users WHERE id = r.created_by)`,
     dueAt: provider ? sql`CASE WHEN ${known} OR r.state = 'published' THEN r.due_at END` : sql`r.due_at`,
     provider: sql`CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', ${companyName('p')}) END`,
-    assignee: sql`(SELECT json_build_object('id', id, 'name', name) FROM users WHERE id = r.assignee_id)`,
+    assignee: sql`(SELECT json_build_object('id', u.id, 'name', u.name, 'away', (SELECT json_build_object('fromOn', b.from_on,
+        'toOn', b.to_on, 'standIn', (SELECT name FROM users WHERE id = b.stand_in_id))
+        FROM member_absences b WHERE b.company_id = r.company_id AND b.user_id = u.id))
+      FROM users u WHERE u.id = r.assignee_id)`,
     byMail: sql`coalesce((SELECT json_agg(json_build_object('email', a.email, 'companyName', a.company_name,
       'siret', coalesce(a.siret, '')) ORDER BY a.email) FROM request_addressees a WHERE a.request_id = r.id), '[]')`,
     invited: sql`coalesce((SELECT json_agg(json_build_object('id', c.id,

@@ -114,6 +114,8 @@ const onceOrdered = readBy('ordering', 'admin', 'ordered');
 const orderingOnly = readBy('ordering', 'admin');
 
 /** Readers and uses of each field of a request: docs/decisions/0071. */
+const away = z.object({ fromOn: z.string(), toOn: z.string(), standIn: z.string().nullable() });
+
 export const requestItem = forReaders({
   id: everyone(id),
   number: everyone(z.string().nullable(), 'search', 'preview'),
@@ -137,8 +139,8 @@ export const requestItem = forReaders({
   ),
   orderingCompany: everyone(z.string()),
   provider: onceOrdered(company.nullable(), null),
-  /** The colleague who looks after it. */
-  assignee: orderingOnly(z.object({ id, name: z.string() }).nullable(), null),
+  /** The colleague who looks after it, and when they are away. */
+  assignee: orderingOnly(z.object({ id, name: z.string(), away: away.nullable().optional() }).nullable(), null),
   quoteCount: orderingOnly(z.int(), 0),
   invitedCount: orderingOnly(z.int(), 0),
   amountMinor: onceOrdered(z.int().nullable(), null),

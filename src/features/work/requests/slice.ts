@@ -37,6 +37,7 @@ import { countRequests, listRequests, similarRequests } from './request.queries.
 import { listRequestSites } from './request-sites.queries.ts';
 import { canCreate, requestActs, type RequestFacts } from './request.rules.ts';
 import { tellVisits } from './visit-clock.ts';
+import { withCovered } from './with-covered.ts';
 import { addContact, editContact, removeContact } from './write-contact.ts';
 import { createRequest, editRequest } from './write-request.ts';
 
@@ -68,15 +69,20 @@ export const slice = ({
   defineSlice({
     endpoints: {
       requests: serve(requestContract, {
-        list: ({ db, viewer }, input) =>
-          listRequests(db, viewer, input, { acts: { create: canCreate(actorOf(viewer)) }, saying }),
-        export: (call, input) => exportRequests(call, input, saying),
-        sites: ({ db, viewer }, input) => listRequestSites(db, viewer, input, saying),
-        board: ({ db, viewer }, input) => readRequestBoard(db, viewer, input, saying),
-        calendar: ({ db, viewer }, input) => readRequestCalendar(db, viewer, input, { saying, visitsBetween }),
-        calendarDay: ({ db, viewer }, { day, ...input }) => {
+        list: async (call, input) => {
+          const { db, viewer } = call;
+          const acts = { create: canCreate(actorOf(viewer)) };
+          return listRequests(db, viewer, await withCovered(call, input), { acts, saying });
+        },
+        export: async (call, input) => exportRequests(call, await withCovered(call, input), saying),
+        sites: async (call, input) => listRequestSites(call.db, call.viewer, await withCovered(call, input), saying),
+        board: async (call, input) => readRequestBoard(call.db, call.viewer, await withCovered(call, input), saying),
+        calendar: async (call, input) =>
+          readRequestCalendar(call.db, call.viewer, await withCovered(call, input), { saying, visitsBetween }),
+        calendarDay: async (call, { day, ...input }) => {
+          const { db, viewer } = call;
           const among = requestsOnDay(viewer, day, visitsBetween);
-          return listRequests(db, viewer, { ...input, sort: 'due', among }, { saying });
+          return listRequests(db, viewer, { ...(await withCovered(call, input)), sort: 'due', among }, { saying });
         },
         counts: ({ db, viewer }) => countRequests(db, viewer),
         events: ({ db, viewer, language }, input) => {

@@ -16,8 +16,9 @@ export function AbsenceDialog({ member, onClose }: { member: Member; onClose: ()
   const t = useTexts();
   const format = useFormat();
   const { busy, act } = useAct();
-  const { userId, name, absence } = member;
+  const { userId, name } = member;
   const today = format.today();
+  const absence = member.absence && member.absence.toOn >= today ? member.absence : null;
   const [fromOn, setFromOn] = useState(absence?.fromOn ?? today);
   const [toOn, setToOn] = useState(absence?.toOn ?? today);
   const [standIn, setStandIn] = useState(absence?.standIn ?? null);

@@ -45,7 +45,7 @@ export function MemberRow({ member, company, onAct }: MemberRowProps) {
           <b className="font-[580]">{member.name}</b>{' '}
           {own && <span className="text-xs text-ink-3">({t('members.you')})</span>}
           <span className="block text-xs text-ink-3">{member.email}</span>
-          {member.absence && (
+          {member.absence && member.absence.toOn >= format.today() && (
             <span className="block text-xs text-warning-ink">
               {t(member.absence.standIn ? 'absence.toldWith' : 'absence.told', {
                 from: format.date(member.absence.fromOn),

@@ -9,6 +9,7 @@ export type Answers = Omit<Claim, 'declareBy' | 'steps' | 'version'>;
 
 interface AnswerFieldsProps {
   values: Answers;
+  problem: (field: string) => string | undefined;
   onValues: (some: Partial<Answers>) => void;
 }
 
@@ -29,7 +30,7 @@ function Choice<V extends string>({ label, value, options, say, onValue }: Choic
 }
 
 /** What happened, and the insurance of the building. */
-export function AnswerFields({ values, onValues }: AnswerFieldsProps) {
+export function AnswerFields({ values, problem, onValues }: AnswerFieldsProps) {
   const t = useTexts();
   const words = useClaimWords();
   const line = (field: 'insurer' | 'policy' | 'reference', maxLength: number) => (
@@ -52,7 +53,7 @@ export function AnswerFields({ values, onValues }: AnswerFieldsProps) {
             say={(one) => words(`kind.${one}`)}
             onValue={(kind) => onValues({ kind })}
           />
-          <Field label={t('foundOn')} required>
+          <Field label={t('foundOn')} error={problem('foundOn')} required>
             <DateField value={values.foundOn} onValue={(value) => onValues({ foundOn: value })} />
           </Field>
           <Choice

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Verdict } from '#common/problems.ts';
 import { type Claim, mostPremises, type Premises } from '#features/work/claims/claim.contract.ts';
 import { Button } from '#ui/marks/button.tsx';
+import { type Failure, failureOf } from '#ui/feedback/errors.ts';
 import { useFormat } from '#ui/words/format.tsx';
 import { forgetValues, keepValues, keptValues } from '#ui/inputs/kept-form.ts';
 import { Note } from '#ui/feedback/note.tsx';
@@ -35,6 +36,8 @@ export function ClaimForm({ requestId, claim, verdict }: ClaimFormProps) {
   const t = useTexts();
   const format = useFormat();
   const { busy, act } = useAct();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const problem = (field: string) => failure?.issues.find(({ path }) => path.join('.') === field)?.message;
   const keptAs = `claim-${requestId}.${useOwnerName()}`;
   const [typed, setTyped] = useState<Partial<Answers>>(() => keptValues<Answers>(keptAs) ?? {});
   const begun: Answers = claim ?? {
@@ -54,6 +57,7 @@ export function ClaimForm({ requestId, claim, verdict }: ClaimFormProps) {
   const set = (some: Partial<Answers>) => {
     const next = { ...typed, ...some };
     setTyped(next);
+    setFailure(null);
     keepValues(keptAs, next);
   };
   const setPremises = (at: number, some: Partial<Premises>) =>
@@ -62,10 +66,15 @@ export function ClaimForm({ requestId, claim, verdict }: ClaimFormProps) {
     const { kind, foundOn, origin, cause, stopped, leakSearch, circumstances, insurer, policy, reference, premises } =
       values;
     const answers = { kind, foundOn, origin, cause, stopped, leakSearch, circumstances, insurer, policy, reference };
-    const saved = await act(
-      () => claimApi.write.call({ requestId, version: claim?.version ?? 0, ...answers, premises }),
-      t('saved'),
-    );
+    const send = async () => {
+      try {
+        return await claimApi.write.call({ requestId, version: claim?.version ?? 0, ...answers, premises });
+      } catch (error) {
+        setFailure(failureOf(error));
+        throw error;
+      }
+    };
+    const saved = await act(send, t('saved'));
     if (!saved) return;
     forgetValues(keptAs);
     setTyped({});
@@ -85,7 +94,7 @@ export function ClaimForm({ requestId, claim, verdict }: ClaimFormProps) {
         void save();
       }}
     >
-      <AnswerFields values={values} onValues={set} />
+      <AnswerFields values={values} problem={problem} onValues={set} />
       <Panel title={t('premises')}>
         {values.premises.length === 0 && <p className="text-sm text-ink-2">{t('noPremises')}</p>}
         {rows.map(({ key, at, one }) => (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { parseRule, type Plan, type Recurrence, writeRule } from '#features/work/maintenance/maintenance.contract.ts';
 import { requestAddress } from '#features/work/requests/web/public/addresses.ts';
+import { path } from '#paths.ts';
 import { ActDialog } from '#ui/dialogs/act-dialog.tsx';
 import { ListFailure } from '#ui/lists/list-failure.tsx';
 import { maintenanceApi } from '../api.ts';
@@ -40,6 +41,9 @@ export function RepetitionSection({ requestId }: { requestId: string }) {
           <PlanLine plan={plan} onEdit={() => setOpen(true)} />
         </ul>
       )}
+      <Link className="link text-sm" to={`${path('maintenanceDates')}?vue=demandes`}>
+        {t('repeat.all')}
+      </Link>
       {open && <RepeatDialog requestId={requestId} plan={plan} today={today} onClose={() => setOpen(false)} />}
     </section>
   );

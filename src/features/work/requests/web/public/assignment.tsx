@@ -6,6 +6,7 @@ import { isShown } from '#ui/calls/acts.ts';
 import { Button } from '#ui/marks/button.tsx';
 import { useSignedIn } from '#ui/calls/session.tsx';
 import { useAct } from '#ui/calls/use-act.ts';
+import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from '../texts.ts';
 import { requestApi } from './api.ts';
 import { type Colleague, MemberField } from './member-field.tsx';
@@ -26,6 +27,7 @@ export function Assignment({ request }: { request: RequestDetail }) {
           : assignee.id === user.id
             ? t('assign.mine')
             : t('assign.followed', { name: assignee.name })}
+        <Away of={assignee} />
       </span>
       {acts.assign.allowed && (
         <>
@@ -47,6 +49,16 @@ export function Assignment({ request }: { request: RequestDetail }) {
       {open && <AssignDialog request={request} onClose={() => setOpen(false)} />}
     </div>
   );
+}
+
+/** Until a colleague is back, and who looks after it meanwhile. */
+function Away({ of }: { of: RequestDetail['assignee'] }) {
+  const t = useTexts();
+  const format = useFormat();
+  if (!of?.away || of.away.toOn < format.today()) return null;
+  const { fromOn, toOn, standIn } = of.away;
+  const said = { from: format.date(fromOn), to: format.date(toOn), name: standIn ?? '' };
+  return <span className="block">{t(standIn ? 'assign.awayWith' : 'assign.away', said)}</span>;
 }
 
 function AssignDialog({ request: { id, assignee, acts }, onClose }: { request: RequestDetail; onClose: () => void }) {
