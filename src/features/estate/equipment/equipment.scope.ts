@@ -15,7 +15,9 @@ export function equipmentHolds(companyId: string, q: string): RawBuilder<SqlBool
   const words = joinNumbers(q).split(/\s+/).filter(Boolean).slice(0, 8);
   const held = words.flatMap((word) => {
     const numbers = paperNumbers(word);
-    return numbers.length > 0 ? [sql<SqlBool>`e.search_text LIKE ANY(${numbers})`] : holdsWords(sql`e.search_text`, word);
+    return numbers.length > 0
+      ? [sql<SqlBool>`e.search_text LIKE ANY(${numbers})`]
+      : holdsWords(sql`e.search_text`, word);
   });
   // With the company, the words are read from the index.
   if (held.length > 0) held.unshift(sql<SqlBool>`ARRAY[e.company_id] @> ARRAY[${companyId}::uuid]`);

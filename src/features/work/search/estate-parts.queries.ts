@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { joinNumbers, paperNumbers } from '#common/paper-numbers.ts';
+import { joinNumbers, paperKind, paperNumbers } from '#common/paper-numbers.ts';
 import { equipmentHolds, equipmentScope } from '#features/estate/equipment/equipment.scope.ts';
 import { siteScope } from '#features/estate/sites/site.scope.ts';
 import { groupScope } from '#features/work/occupant-reports/report.scope.ts';
 import { requestScope } from '#features/work/requests/request.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
-import { isNumbered, latest, nothing, partOf } from './numbered-parts.queries.ts';
+import { latest, nothing, partOf } from './numbered-parts.queries.ts';
 import type { Counted } from './paper-parts.queries.ts';
 
 const byLabel = sql`label, id`;
@@ -33,13 +33,16 @@ const viewOfGroup = sql`CASE g.state WHEN 'attached' THEN '&vue=rattaches' WHEN 
 
 /** Occupants' reports by the number that the occupant was told. */
 export async function findOccupantReports(db: Kysely<DB>, viewer: CompanyViewer, q: string): Promise<Counted> {
-  const numbered = isNumbered(sql`o.number`, q, ['sg']);
-  if (!numbered) return nothing;
+  const [word = '', ...others] = joinNumbers(q).split(/\s+/).filter(Boolean);
+  const [pattern] = others.length === 0 && (paperKind(word) ?? 'sg') === 'sg' ? paperNumbers(word) : [];
+  if (!pattern) return nothing;
+  // Whole, so that it is read by the index of the company's numbers.
+  const number = `SG-${pattern.replaceAll('%', '').replace('sg-', '')}`;
   const label: RawBuilder<unknown> = sql`coalesce(nullif(left(o.description, 120), ''), o.number)`;
   const rows = sql`SELECT o.id, 'signalement=' || g.id || ${viewOfGroup} AS opens, ${label} AS label, o.number AS reference,
       s.name AS detail, o.created_at::text AS at
     FROM occupant_reports o JOIN report_groups g ON g.id = o.group_id JOIN sites s ON s.id = g.site_id
-    WHERE ARRAY[o.company_id] @> ARRAY[${viewer.company.id}::uuid] AND ${groupScope(viewer)} AND ${numbered}`;
+    WHERE o.company_id = ${viewer.company.id} AND o.number LIKE ${number} AND ${groupScope(viewer)}`;
   return partOf(db, { rows, by: latest });
 }
 

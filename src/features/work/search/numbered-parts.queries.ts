@@ -32,7 +32,7 @@ export async function partOf(db: Kysely<DB>, { rows, by, ctes }: Part): Promise<
 }
 
 /** The condition that a text equals a typed document number; null if none was typed. */
-export function isNumbered(text: RawBuilder<unknown>, q: string, kinds: readonly PaperKind[]): RawBuilder<SqlBool> | null {
+function isNumbered(text: RawBuilder<unknown>, q: string, kinds: readonly PaperKind[]): RawBuilder<SqlBool> | null {
   const [word, ...others] = joinNumbers(q).split(/\s+/).filter(Boolean);
   const kind = word && paperKind(word);
   const patterns = word && others.length === 0 && (!kind || kinds.includes(kind)) ? paperNumbers(word) : [];
