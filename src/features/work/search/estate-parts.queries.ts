@@ -40,7 +40,7 @@ export async function findOccupantReports(db: Kysely<DB>, viewer: CompanyViewer,
   const number = `SG-${pattern.replaceAll('%', '').replace('sg-', '')}`;
   const label: RawBuilder<unknown> = sql`coalesce(nullif(left(o.description, 120), ''), o.number)`;
   const rows = sql`SELECT o.id, 'signalement=' || g.id || ${viewOfGroup} AS opens, ${label} AS label, o.number AS reference,
-      s.name AS detail, o.created_at::text AS at
+      s.name AS detail, o.created_at AS at
     FROM occupant_reports o JOIN report_groups g ON g.id = o.group_id JOIN sites s ON s.id = g.site_id
     WHERE o.company_id = ${viewer.company.id} AND o.number LIKE ${number} AND ${groupScope(viewer)}`;
   return partOf(db, { rows, by: latest });
@@ -48,7 +48,7 @@ export async function findOccupantReports(db: Kysely<DB>, viewer: CompanyViewer,
 
 /** Claims by the reference that the insurer gave. */
 export async function findClaims(db: Kysely<DB>, viewer: CompanyViewer, q: string): Promise<Counted> {
-  const rows = sql`SELECT r.id, r.id AS opens, r.title AS label, c.reference, c.insurer AS detail, c.created_at::text AS at
+  const rows = sql`SELECT r.id, r.id AS opens, r.title AS label, c.reference, c.insurer AS detail, c.created_at AS at
     FROM claims c JOIN requests r ON r.id = c.request_id
     WHERE c.reference <> '' AND fold(c.reference) = fold(${q.trim()}::text) AND ${requestScope(viewer)}`;
   return partOf(db, { rows, by: latest });

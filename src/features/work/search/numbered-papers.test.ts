@@ -110,6 +110,10 @@ test('an occupant’s report is found by the number that they were told, in its 
   const to = [`/signalements?signalement=${groupId}&vue=ecartes`];
   expect(await foundBy('occupantReports', 'sg-2026-0001')).toEqual({ owner: to });
   expect(await foundBy('occupantReports', '2026-0001')).toEqual({ owner: to });
+  expect((await owner.get('/api/search?q=sg-2026-0001')).body.parts[0].hits[0]).toMatchObject({
+    label: 'Palier inondé',
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
   expect(await foundBy('occupantReports', 'OS-2026-0001')).toEqual({});
 });
 
