@@ -4,10 +4,10 @@ import { plain } from './nearest-words.ts';
 const part = String.raw`(?:[-.](?:[a-z]|p\d{1,3}|annexe|d[eé]cision|ouverture(?:-\d+)?))*(?:\.pdf)?`;
 /** A document number with or without separators: «OS-2026-0110», «os20260110», «2026-110», «DV-2026-0039-A.pdf». */
 const whole = new RegExp(
-  String.raw`^(?:(?:pv|rapport)[-.]?(?:lev[eé]e[-.]?)?)?(di|dv|os|fa|av|vs|t)?[-.]?(20\d\d)[-.]?(\d{1,6})(?:[-.]?av(\d{1,3}))?${part}$`,
+  String.raw`^(?:(?:pv|rapport)[-.]?(?:lev[eé]e[-.]?)?)?(di|dv|os|fa|av|vs|eq|sg|t)?[-.]?(20\d\d)[-.]?(\d{1,6})(?:[-.]?av(\d{1,3}))?${part}$`,
 );
 /** Without its year: «OS-110», «dv0039». */
-const short = /^(di|dv|os|fa|vs|t)[-.]?(\d{1,6})(?:[-.]?av(\d{1,3}))?$/;
+const short = /^(di|dv|os|fa|vs|eq|sg|t)[-.]?(\d{1,6})(?:[-.]?av(\d{1,3}))?$/;
 
 const amendedBy = (rank: string | undefined) => (rank ? `-av${rank}` : '');
 
@@ -25,7 +25,7 @@ export function paperNumbers(word: string): string[] {
 }
 
 const spaced =
-  /(?<![\p{L}\d])(?:pv\s+)?(?:(?:di|dv|os|fa|av|vs|t)\s+20\d\d\s+\d{1,6}|(?:di|dv|os|fa)\s+\d{1,6})(?:\s+av\s*\d{1,3})?(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d])(?:pv\s+)?(?:(?:di|dv|os|fa|av|vs|eq|sg|t)\s+20\d\d\s+\d{1,6}|(?:di|dv|os|fa|eq|sg)\s+\d{1,6})(?:\s+av\s*\d{1,3})?(?![\p{L}\d])/giu;
 
 /** Document numbers as single words: «OS 2026 0110» becomes «OS-2026-0110». */
 function joined(typed: string): string {
@@ -35,7 +35,7 @@ function joined(typed: string): string {
 /** Words for documents: beside a number they add nothing, and no document contains them. */
 const forPapers = new Set(
   `n no numero de du pv proces-verbal rapport intervention levee devis indice demande commande bon ordre service avenant
-  facture avoir attestation quote order request report invoice certificate angebot auftrag anfrage bericht rechnung
+  facture avoir attestation equipement signalement quote order request report invoice certificate angebot auftrag anfrage bericht rechnung
   presupuesto pedido solicitud informe factura preventivo ordine richiesta rapporto fattura`.split(/\s+/),
 );
 const isForPapers = (word: string) => forPapers.has(plain(word.replace(/[°.:]/g, '')));
@@ -48,7 +48,7 @@ export function joinNumbers(typed: string): string {
   return words.filter((word) => !isForPapers(word)).join(' ');
 }
 
-export type PaperKind = 'di' | 'dv' | 'os' | 'fa' | 'av' | 'vs' | 't';
+export type PaperKind = 'di' | 'dv' | 'os' | 'fa' | 'av' | 'vs' | 'eq' | 'sg' | 't';
 
 /** The kind of document in a typed number: reports and amendments use their order's number; null when not stated. */
 export function paperKind(word: string): PaperKind | null {

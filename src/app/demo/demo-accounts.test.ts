@@ -179,16 +179,19 @@ test('each overseas office has an agreed visit in local time, local VAT, and an 
   expect(rows).toEqual(['97200', '97400'].flatMap((place) => [open, ordered].map((one) => ({ place, ...one }))));
 });
 
-test('started and finished visits have their crews’ entries, finished ones a report', async () => {
-  const { rows } = await sql<{ state: string; whole: boolean; count: number }>`
+test('started and finished visits have their crews’ entries, finished ones a report and photos', async () => {
+  const { rows } = await sql<{ state: string; whole: boolean; shown: boolean; count: number }>`
     SELECT v.state, count(*)::integer AS count, bool_and(EXISTS (SELECT FROM mission_entries n
         WHERE n.visit_id = v.id AND n.kind = CASE v.state WHEN 'finished' THEN 'departure' ELSE 'arrival' END)
       AND (v.state = 'on_site' OR EXISTS (SELECT FROM mission_reports p WHERE p.visit_id = v.id
-        AND jsonb_array_length(p.snapshot -> 'presences') = 1))) AS whole
+        AND jsonb_array_length(p.snapshot -> 'presences') = 1))) AS whole,
+      bool_or(EXISTS (SELECT FROM mission_entries n JOIN mission_entries b ON b.id::text = n.data ->> 'beforeId'
+        JOIN attachments f ON f.id = n.file_id JOIN attachments g ON g.id = b.file_id
+        WHERE n.visit_id = v.id AND n.kind = 'photo')) AS shown
     FROM visits v WHERE v.state IN ('on_site', 'finished') GROUP BY v.state ORDER BY v.state`.execute(app.db);
-  expect(rows.map(({ state, whole }) => [state, whole])).toEqual([
-    ['finished', true],
-    ['on_site', true],
+  expect(rows.map(({ state, whole, shown }) => [state, whole, shown])).toEqual([
+    ['finished', true, true],
+    ['on_site', true, false],
   ]);
 });
 

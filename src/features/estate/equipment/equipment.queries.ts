@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { trailOf } from '#features/estate/places/place.scope.ts';
 import { todayAt } from '#features/estate/sites/site.scope.ts';
-import { holdsWords } from '#platform/db/containing.ts';
 import { keyset, pageOf, withoutKey } from '#platform/db/keyset.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
@@ -14,7 +13,7 @@ import {
   type EquipmentView,
   type listInput,
 } from './equipment.contract.ts';
-import { equipmentScope } from './equipment.scope.ts';
+import { equipmentHolds, equipmentScope } from './equipment.scope.ts';
 
 const rows = sql`equipment e JOIN sites s ON s.id = e.site_id`;
 
@@ -54,7 +53,7 @@ export async function listEquipment(
     page.after,
     ...(siteId ? [sql<SqlBool>`e.site_id = ${siteId}`] : []),
     ...(kind ? [sql<SqlBool>`e.kind = ${kind}`] : []),
-    ...holdsWords(sql`e.search_text`, q ?? ''),
+    equipmentHolds(viewer.company.id, q ?? ''),
   ];
   const found = await sql<EquipmentItem & { key: string }>`
     SELECT ${columns(now)}, ${page.key} AS key FROM ${rows} WHERE ${sql.join(conditions, sql` AND `)}

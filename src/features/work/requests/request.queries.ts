@@ -169,11 +169,14 @@ export async function* eachRequest(
   } while (cursor);
 }
 
-/** Provider: requests to answer; ordering side: choices and receptions. */
+/** For the menu. Provider: requests to answer; ordering side: choices and receptions, from the stored counts. */
 export async function countRequestsToMove(db: Kysely<DB>, viewer: Viewer): Promise<number> {
-  const counts = JSON.parse(String(await countRequests(db, viewer))) as Record<RequestFilters['view'], number>;
-  const { to_compare: toCompare, to_accept: toAccept, unanswered } = counts;
-  return viewer.side === 'provider' ? unanswered : toCompare + toAccept;
+  const counted =
+    viewer.side === 'provider'
+      ? sql`count(*) FROM requests r WHERE ${requestScope(viewer)} AND ${viewCondition('unanswered', viewer)}`
+      : sql`coalesce(sum(f.requests), 0) FROM request_figures f
+          WHERE ${keptScope(viewer)} AND f.status IN ('quotes_to_compare', 'done')`;
+  return one(await sql<{ count: number }>`SELECT (SELECT ${counted})::integer AS count`.execute(db)).count;
 }
 
 /** Per view: stored counts for a company and the platform, one pass for a provider. */

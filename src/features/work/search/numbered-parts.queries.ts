@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { joinNumbers, paperKind, type PaperKind, paperNumbers } from '#common/paper-numbers.ts';
 import { invoiceScope } from '#features/money/invoices/invoice.scope.ts';
 import { receivedScope } from '#features/money/received-invoices/received-invoice.scope.ts';
+import { papersFound } from '#features/work/requests/request-search.scope.ts';
 import { requestScope } from '#features/work/requests/request.scope.ts';
 import { companyName } from '#platform/db/company-name.ts';
 import { holdsWords } from '#platform/db/containing.ts';
@@ -17,11 +18,14 @@ interface Part {
   /** A query of `id`, `opens`, `label`, `reference`, `detail` and `at`. */
   rows: RawBuilder<unknown>;
   by: RawBuilder<unknown>;
+  /** Before it. */
+  ctes?: RawBuilder<unknown>;
 }
 
-async function partOf(db: Kysely<DB>, { rows, by }: Part): Promise<Counted> {
+/** Counted, with its first hits. */
+export async function partOf(db: Kysely<DB>, { rows, by, ctes }: Part): Promise<Counted> {
   return one(
-    await sql<Counted>`WITH found AS MATERIALIZED (${rows} LIMIT ${mostCounted + 1})
+    await sql<Counted>`WITH ${ctes ? sql`${ctes}, ` : sql``}found AS MATERIALIZED (${rows} LIMIT ${mostCounted + 1})
       SELECT (SELECT count(*)::integer FROM found) AS count, coalesce((SELECT json_agg(hit) FROM (
         SELECT f.*, '' AS state FROM found f ORDER BY ${by} LIMIT ${shown}) hit), '[]') AS hits`.execute(db),
   );
@@ -35,8 +39,8 @@ function isNumbered(text: RawBuilder<unknown>, q: string, kinds: readonly PaperK
   return patterns.length > 0 ? sql<SqlBool>`fold(${text}) LIKE ANY(${patterns})` : null;
 }
 
-const latest = sql`at DESC, id`;
-const nothing: Counted = { count: 0, hits: [] };
+export const latest = sql`at DESC, id`;
+export const nothing: Counted = { count: 0, hits: [] };
 
 export async function findTrips(db: Kysely<DB>, { company }: CompanyViewer, q: string): Promise<Counted> {
   const numbered = isNumbered(sql`t.number`, q, ['t']);
@@ -46,16 +50,25 @@ export async function findTrips(db: Kysely<DB>, { company }: CompanyViewer, q: s
   return partOf(db, { rows, by: latest });
 }
 
-/** Invoices and credit notes in reach by their number. */
+const invoicePaper = {
+  kind: 'fa' as const,
+  number: sql`i.number`,
+  named: sql`ARRAY[i.provider_id, i.company_id, (SELECT r.created_by FROM requests r WHERE r.id = i.request_id)]`,
+};
+
+/** Invoices and credit notes in reach, by their number or the words of their request. */
 export async function findInvoices(db: Kysely<DB>, viewer: CompanyViewer, q: string): Promise<Counted> {
   const numbered = isNumbered(sql`i.number`, q, ['fa', 'av']);
-  if (!numbered) return nothing;
+  const reach = sql<SqlBool>`(${invoiceScope(viewer)} AND i.number IS NOT NULL)`;
+  const found = papersFound(viewer, { q }, { alias: 'i', from: sql`invoices i`, reach, ...invoicePaper });
   const other = sql.ref(viewer.side === 'provider' ? 'i.company_id' : 'i.provider_id');
-  const rows = sql`SELECT i.id, i.id AS opens, r.title AS label, i.number AS reference, ${companyName('c')} AS detail,
-      i.issued_on::text AS at
+  const rows = (which: RawBuilder<unknown>) => sql`SELECT i.id, i.id AS opens, r.title AS label, i.number AS reference,
+      ${companyName('c')} AS detail, i.issued_on::text AS at
     FROM invoices i JOIN requests r ON r.id = i.request_id JOIN company_profiles c ON c.id = ${other}
-    WHERE ${invoiceScope(viewer)} AND i.number IS NOT NULL AND ${numbered}`;
-  return partOf(db, { rows, by: latest });
+    WHERE ${reach} AND ${which}`;
+  if (numbered) return partOf(db, { rows: rows(numbered), by: latest });
+  const gathered = sql`i.id = ANY(ARRAY(SELECT id FROM hits))`;
+  return partOf(db, { ctes: found.ctes, rows: rows(gathered), by: latest });
 }
 
 /** Invoices that the company received from suppliers, by number, supplier and file. */

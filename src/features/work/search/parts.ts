@@ -5,6 +5,7 @@ import type { Typed } from '#features/work/requests/request-search.scope.ts';
 import { path } from '#paths.ts';
 import type { Call } from '#platform/act.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import { findClaims, findEquipment, findKeys, findOccupantReports } from './estate-parts.queries.ts';
 import { findCertificates, findInvoices, findSuppliersInvoices, findTrips } from './numbered-parts.queries.ts';
 import { findContracts, findSites } from './other-parts.queries.ts';
 import { type Counted, findOrders, findQuotes, findRequests, findVisits, type HitRow } from './paper-parts.queries.ts';
@@ -75,6 +76,12 @@ export function othersOf(call: Call<Viewer>, q: string): Asks {
   asks.invoices = () => findInvoices(db, member, q);
   asks.suppliers = () => findSuppliersInvoices(db, member, q);
   asks.certificates = () => findCertificates(db, member, q);
+  if (side === 'ordering') {
+    asks.equipment = () => findEquipment(db, member, q);
+    asks.keys = () => findKeys(db, member, q);
+    asks.occupantReports = () => findOccupantReports(db, member, q);
+    asks.claims = () => findClaims(db, member, q);
+  }
   if (side === 'provider') asks.trips = () => findTrips(db, member, q);
   if (q.length >= shortestMessage) asks.messages = () => findMessages({ ...call, viewer: member }, q);
   return asks;

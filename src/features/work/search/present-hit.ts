@@ -17,6 +17,13 @@ const pageOf: Record<PartKind, (opens: string, side: Viewer['side']) => string> 
       : path('request', { requestId: opens }),
   trips: () => path('handling'),
   sites: (siteId) => path('site', { siteId }),
+  equipment: (equipmentId) => path('equipment', { equipmentId }),
+  keys: (opens) => {
+    const [siteId = '', key = ''] = opens.split(' ');
+    return `${path('site', { siteId })}?${new URLSearchParams({ tab: 'keys', key }).toString()}`;
+  },
+  occupantReports: (opens) => `${path('occupantReports')}?${opens}`,
+  claims: (requestId) => path('claim', { requestId }),
   providers: (provider) => path('provider', { provider }),
   people: () => `${path('profile')}#entreprise`,
   contracts: (collaborationId) => path('collaborationDetail', { collaborationId }),
@@ -31,6 +38,7 @@ const lists: Partial<Record<PartKind, PageName>> = {
   requests: 'requests',
   quotes: 'quotes',
   sites: 'sites',
+  equipment: 'equipmentList',
   providers: 'providerSearch',
   contracts: 'collaborations',
 };

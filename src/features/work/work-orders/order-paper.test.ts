@@ -46,6 +46,17 @@ describe('the document of an order', () => {
     expect(digest((await download(owner, order.id)).rawPayload)).toBe(digest(first.rawPayload));
   });
 
+  test('names on site the contact that the screen shows once it is confirmed', async () => {
+    const [contact_name, contact_phone] = ['Loge Benali', '04 78 00 00 00'];
+    await app.db.updateTable('sites').set({ contact_name, contact_phone }).where('id', '=', site).execute();
+    const order = await carry(lefort, 'confirmed');
+    const { ofSite } = (await lefort.get(`/api/requests/${order.requestId}/contacts`)).body;
+    expect(ofSite).toEqual({ name: contact_name, phone: contact_phone });
+    const text = flat(await read(lefort, order.id));
+    await app.db.updateTable('sites').set({ contact_name: '', contact_phone: '' }).where('id', '=', site).execute();
+    expect(text).toContain(`Sur place ${ofSite.name} ${ofSite.phone}`);
+  });
+
   test('matches the signature, to the cent: lots, discounts, rates, deposit, the signer and the digest', async () => {
     const lines = [
       line({ kind: 'lot', designation: 'Étanchéité' }),

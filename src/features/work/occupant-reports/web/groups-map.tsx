@@ -1,12 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import type { ReportGroup } from '#features/work/occupant-reports/sorting.contract.ts';
-import { classes } from '#ui/words/classes.ts';
 import MapCanvas from '#ui/map/map-canvas.tsx';
 import { useMap } from '#ui/map/map-context.ts';
 import { MapControls } from '#ui/map/map-controls.tsx';
-import { MapMarker } from '#ui/map/map-marker.tsx';
 import { startOf } from '#ui/map/map-outline.tsx';
 import { MapPins } from '#ui/map/map-pins.tsx';
+import { RankedPin } from '#ui/map/ranked-pin.tsx';
 import { useSortingTexts } from './texts.ts';
 
 interface GroupsMapProps {
@@ -44,21 +43,16 @@ export default function GroupsMap({ groups, chosen, onChoose, onFailure }: Group
     <MapCanvas label={t('map')} start={startOf(pins, first)} onFailure={onFailure}>
       <Follow to={pins.find(({ on }) => on)} />
       {pins.map(({ id, name, rank, count, danger, on, latitude, longitude, first: group }) => (
-        <MapMarker key={id} latitude={latitude} longitude={longitude} anchor="bottom" raised={on}>
-          <button
-            type="button"
-            className={classes(
-              'map__pin text-sm font-semibold tabular-nums',
-              on && 'is-on',
-              danger && !on && 'border-danger text-danger',
-            )}
-            aria-pressed={on}
-            aria-label={t('mapPin', { rank, site: name, count })}
-            onClick={() => onChoose(group)}
-          >
-            {rank}
-          </button>
-        </MapMarker>
+        <RankedPin
+          key={id}
+          at={{ latitude, longitude }}
+          label={t('mapPin', { rank, site: name, count })}
+          isOn={on}
+          urgency={danger && 'border-danger text-danger'}
+          onChoose={() => onChoose(group)}
+        >
+          {rank}
+        </RankedPin>
       ))}
       <MapPins />
       <MapControls />

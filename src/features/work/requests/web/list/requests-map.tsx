@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/marks/button.tsx';
-import { classes } from '#ui/words/classes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ListFailure } from '#ui/lists/list-failure.tsx';
 import MapCanvas from '#ui/map/map-canvas.tsx';
 import { MapControls } from '#ui/map/map-controls.tsx';
-import { MapMarker } from '#ui/map/map-marker.tsx';
 import { startOf } from '#ui/map/map-outline.tsx';
 import { MapPins } from '#ui/map/map-pins.tsx';
+import { RankedPin } from '#ui/map/ranked-pin.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { requestApi } from '../public/api.ts';
 import { useTexts } from '../texts.ts';
@@ -51,21 +50,16 @@ export default function RequestsMap({ filters, onClear }: { filters: RequestFilt
         ) : (
           <MapCanvas label={t('map.label')} start={startOf(around, first)} onFailure={() => setFailed(true)}>
             {sites.map(({ id, name, latitude, longitude, requests, urgent }) => (
-              <MapMarker key={id} latitude={latitude} longitude={longitude} anchor="bottom" raised={id === site.id}>
-                <button
-                  type="button"
-                  className={classes(
-                    'map__pin text-sm font-semibold tabular-nums',
-                    id === site.id && 'is-on',
-                    urgent > 0 && id !== site.id && 'border-urgent-ink text-urgent-ink',
-                  )}
-                  aria-pressed={id === site.id}
-                  aria-label={t('map.pin', { site: name, count: requests })}
-                  onClick={() => setChosen(id)}
-                >
-                  {requests}
-                </button>
-              </MapMarker>
+              <RankedPin
+                key={id}
+                at={{ latitude, longitude }}
+                label={t('map.pin', { site: name, count: requests })}
+                isOn={id === site.id}
+                urgency={urgent > 0 && 'border-urgent-ink text-urgent-ink'}
+                onChoose={() => setChosen(id)}
+              >
+                {requests}
+              </RankedPin>
             ))}
             <MapPins />
             <MapControls />
