@@ -34,6 +34,11 @@ export default function ClaimPage() {
       {found.data && request && (
         <AtPlace of={request.site.departement}>
           <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-5 p-6 max-lg:grid-cols-1 max-md:p-4">
+            {claim && (
+              <div className="col-span-full">
+                <DeclareNote claim={claim} departement={request.site.departement} />
+              </div>
+            )}
             <ClaimForm
               key={claim ? 'open' : 'new'}
               requestId={requestId}
@@ -42,7 +47,6 @@ export default function ClaimPage() {
             />
             {claim && (
               <div className="flex flex-col gap-5">
-                <DeclareNote claim={claim} departement={request.site.departement} />
                 <ClaimSteps requestId={requestId} steps={claim.steps} verdict={request.acts.claim} />
                 <Panel title={t('form')}>
                   <p className="mb-2 text-sm text-ink-2">{t('formText')}</p>

@@ -62,7 +62,7 @@ export function PremisesFields({ at, value, onValue, onRemove }: PremisesFieldsP
         >
           {t('isOrigin')}
         </Checkbox>
-        <span className="min-w-0 flex-1 text-xs text-ink-2">
+        <span className="min-w-0 flex-1 text-xs text-ink-2 max-md:order-last max-md:basis-full">
           {words(`bracket.${bracketOf(value.estimateMinor)}`)} {words(`manager.${managerOf(value.occupancy)}`)}
         </span>
         <IconButton icon={X} label={t('remove', { name })} onClick={onRemove} />

@@ -16,7 +16,7 @@ export function ClaimSection({ request }: { request: RequestDetail }) {
   return (
     <section>
       <h2>{t('section')}</h2>
-      <p className="text-sm">{words(`kind.${data.claim.kind}`)}</p>
+      <p className="mb-1.5 text-sm">{words(`kind.${data.claim.kind}`)}</p>
       <DeclareNote claim={data.claim} departement={request.site.departement} />
       <ButtonLink className="mt-1.5" size="sm" icon={Umbrella} to={path('claim', { requestId: request.id })}>
         {t('see')}
