@@ -42,8 +42,9 @@ function once<T>(answer: (id: string) => T): (id: string) => T {
 }
 
 /**
- * The files that do not depend on which pages run a module: `app`, what all run, and the landing page with many; `map`; `forms`, form validation and
- * what many pages check with it; `common`, what those are made of and what many pages run.
+ * The files that do not depend on which pages run a module: `app`, what all run, and the landing page with
+ * many; `map`; `forms`, form validation and what many pages check with it; `common`, what those are made of and what
+ * many pages run.
  */
 function fileBy(graph: Graph): (id: string, pages: number) => string | null {
   const imports = (id: string) => importsOf(graph, id);
