@@ -14,6 +14,8 @@ const many = 10;
 /** The pages that are opened most. Those of the morning count a byte in vain for more than the others. */
 const opened = /\/(dashboard|missions|requests|request|mission)-page\.tsx/;
 const first = /\/(dashboard|missions)-page\.tsx/;
+/** Opened after signing in: of what many pages run, its share comes with the frame, and it fetches no `common`. */
+const landing = /\/dashboard-page\.tsx/;
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 
@@ -40,8 +42,9 @@ function once<T>(answer: (id: string) => T): (id: string) => T {
 }
 
 /**
- * The files that do not depend on which pages run a module: `app`, what all run; `map`; `forms`, form validation and
- * what many pages check with it; `common`, what those are made of and what many pages run.
+ * The files that do not depend on which pages run a module: `app`, what all run, and the landing page with
+ * many; `map`; `forms`, form validation and what many pages check with it; `common`, what those are made of and what
+ * many pages run.
  */
 function fileBy(graph: Graph): (id: string, pages: number) => string | null {
   const imports = (id: string) => importsOf(graph, id);
@@ -50,12 +53,14 @@ function fileBy(graph: Graph): (id: string, pages: number) => string | null {
   const isOfFrame = once((id) => reaches(id, (one) => frame.test(one), importers));
   const checks = once((id) => reaches(id, (one) => checking.test(one), imports));
   const isForm = (id: string) => common.test(id) && checks(id);
+  const isOfLanding = once((id) => reaches(id, (one) => landing.test(one), importers));
   const isBelowForms = once((id) => reaches(id, isForm, importers));
   return (id, pages) => {
     if (isOfFrame(id)) return 'app';
     if (maps.test(id)) return 'map';
     if (isForm(id) || (checks(id) && pages >= many)) return 'forms';
-    return isBelowForms(id) || pages >= many ? 'common' : null;
+    if (!isBelowForms(id) && pages < many) return null;
+    return isOfLanding(id) ? 'app' : 'common';
   };
 }
 
@@ -72,7 +77,7 @@ export function chunks() {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
       files = filesOfPieces(this, {
         fileOf: fileBy(this),
-        most: 3,
+        most: (entry) => (landing.test(entry) ? 4 : 3),
         counts: (entry) => opened.test(entry),
         weightOf: (entry) => {
           if (first.test(entry)) return 60;

@@ -17,7 +17,7 @@ interface Limits {
   /** The file of a module, by how many pages run it; null where it depends on which. */
   fileOf: (id: string, pages: number) => string | null;
   /** How many shared files a page may have beside those. */
-  most: number;
+  most: (entry: string) => number;
   /** The pages whose files are counted. */
   counts: (entry: string) => boolean;
   /** How much a byte counts that an entry fetches in vain. */
@@ -25,6 +25,7 @@ interface Limits {
 }
 
 interface Entries {
+  names: readonly string[];
   /** Of each entry, by its rank. */
   weights: number[];
   /** The ranks of those whose files are counted. */
@@ -74,7 +75,7 @@ function readPieces(graph: Graph, { fileOf, counts, weightOf }: Limits): { piece
       if (imported && imported !== piece) piece.imports.add(imported);
     }
   const counted = [...names.keys()].filter((rank) => isPage[rank] && counts(names[rank] ?? ''));
-  return { pieces: new Set(byKey.values()), entries: { weights: names.map(weightOf), counted } };
+  return { pieces: new Set(byKey.values()), entries: { names, weights: names.map(weightOf), counted } };
 }
 
 /** Some pieces, with all that is fetched with them. */
@@ -151,11 +152,12 @@ function joinTwo(pieces: Set<Piece>, own: readonly Piece[], entries: Entries): b
  */
 export function filesOfPieces(graph: Graph, limits: Limits): Map<string, string> {
   const { pieces, entries } = readPieces(graph, limits);
+  const most = (page: number) => limits.most(entries.names[page] ?? '');
   const ownOf = (page: number) => [...pieces].filter(({ users, fixed }) => !fixed && users[page]);
   // Joining for one page may add to another: those are seen to in the next turn.
   for (let turn = 0; turn < 3; turn++)
     for (const page of entries.counted)
-      for (let own = ownOf(page); own.length > limits.most; own = ownOf(page))
+      for (let own = ownOf(page); own.length > most(page); own = ownOf(page))
         if (!joinTwo(pieces, own, entries)) break;
   const files = new Map<string, string>();
   for (const [rank, { modules, fixed }] of [...pieces].entries())

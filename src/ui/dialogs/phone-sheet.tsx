@@ -6,6 +6,8 @@ import { spokenLanguage } from '#ui/words/texts.ts';
 
 export interface PhoneSheetProps {
   title: string;
+  /** The request, in the document's title. */
+  number?: string | undefined;
   detail?: string | undefined;
   back?: ReactNode;
   children: ReactNode;
@@ -16,9 +18,10 @@ export interface PhoneSheetProps {
 }
 
 /** A phone page for people without an account: title at the top, action at the bottom; centred on wide screens. */
-export function PhoneSheet({ title, detail, back, children, foot, ...spoken }: PhoneSheetProps) {
+export function PhoneSheet({ title, number, detail, back, children, foot, ...spoken }: PhoneSheetProps) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-120 flex-col bg-canvas md:border-x md:border-line">
+      <title>{`${[title, number].filter(Boolean).join(', ')} · Bâtilien`}</title>
       <header className="flex min-h-16 items-center gap-2 border-b border-line bg-surface px-4 py-2.5">
         {back}
         <div className="min-w-0 flex-1">

@@ -19,12 +19,13 @@ const named = [
 export function ChooseSlot({ appointment, linkKey, none, note }: SlotViewProps) {
   const t = useTexts();
   const times = useTimes();
-  const { slots, heldUntil, site } = appointment;
+  const { slots, heldUntil, site, request } = appointment;
   return (
     <form className="group/slots" method="post" action={addressOf(appointmentContract.choose, { key: linkKey })}>
       <input type="hidden" name="lang" value={spokenLanguage()} />
       <SlotFrame
         title={t('choose')}
+        number={request.number}
         detail={site.name}
         foot={
           <>

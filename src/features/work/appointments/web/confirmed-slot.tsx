@@ -23,6 +23,7 @@ export function ConfirmedSlot({ appointment, linkKey, none, note }: SlotViewProp
   return (
     <SlotFrame
       title={t(underWay ? 'underWay' : 'confirmed')}
+      number={request.number}
       detail={site.name}
       foot={
         (provider.phone || changeUntil) && (

@@ -28,6 +28,7 @@ export function SayWhen({ appointment, linkKey, back, note }: Omit<SlotViewProps
       <input type="hidden" name="lang" value={spokenLanguage()} />
       <SlotFrame
         title={stands ? t('changeTitle') : t('noneSuits')}
+        number={request.number}
         detail={[request.number, request.title].filter(Boolean).join(', ')}
         {...(back && { back })}
         foot={

@@ -3,7 +3,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { PhoneSheet, type PhoneSheetProps } from '#ui/dialogs/phone-sheet.tsx';
 import { useTexts } from './texts.ts';
 
-export interface SlotFrameProps extends Pick<PhoneSheetProps, 'title' | 'detail' | 'children' | 'foot'> {
+export interface SlotFrameProps extends Pick<PhoneSheetProps, 'title' | 'number' | 'detail' | 'children' | 'foot'> {
   back?: string;
 }
 

@@ -20,7 +20,7 @@ import { useTimes } from './times.ts';
 export const handle = { noScripts: true, byLink: true };
 
 export function meta() {
-  return [{ title: 'Bâtilien' }, { name: 'robots', content: 'noindex, nofollow' }];
+  return [{ name: 'robots', content: 'noindex, nofollow' }];
 }
 
 export default function SlotPage() {

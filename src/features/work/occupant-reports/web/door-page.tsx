@@ -23,7 +23,7 @@ import { useDoorTexts } from './texts.ts';
 export const handle = { byLink: true };
 
 export function meta() {
-  return [{ title: 'Bâtilien' }, { name: 'robots', content: 'noindex, nofollow' }];
+  return [{ name: 'robots', content: 'noindex, nofollow' }];
 }
 
 /** Reports by occupants, without an account. */

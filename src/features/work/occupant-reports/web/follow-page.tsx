@@ -19,7 +19,7 @@ import { useSpot } from './use-spot.ts';
 export const handle = { byLink: true };
 
 export function meta() {
-  return [{ title: 'Bâtilien' }, { name: 'robots', content: 'noindex, nofollow' }];
+  return [{ name: 'robots', content: 'noindex, nofollow' }];
 }
 
 export default function FollowPage() {

@@ -1,6 +1,6 @@
 import { useTexts } from './texts.ts';
 
-const states = ['proposed', 'confirmed', 'on_site', 'finished'] as const;
+const states = ['proposed', 'confirmed', 'on_site', 'finished', 'missed'] as const;
 
 export function Legend() {
   const t = useTexts();

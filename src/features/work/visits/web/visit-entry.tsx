@@ -5,7 +5,7 @@ import { useFormat } from '#ui/words/format.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { useVisitAside } from './public/visit-aside.ts';
 import { useTexts } from './texts.ts';
-import { visitTones } from './visit-line.tsx';
+import { visitTones } from './visit-tones.ts';
 
 export function VisitEntry({ visit, about }: { visit: Visit; about: readonly (string | null | undefined)[] }) {
   const t = useTexts();

@@ -16,19 +16,11 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { useSignedIn } from '#ui/calls/session.tsx';
 import { Tag } from '#ui/marks/tag.tsx';
 import { useToldAt } from '#ui/time/told-at.ts';
-import type { Tone } from '#ui/words/vocabulary.ts';
 import { useVisitAside } from './public/visit-aside.ts';
 import { useTexts } from './texts.ts';
 import { AgreeDialog, ChooseDialog, EndDialog, MoveDialog } from './visit-dialogs.tsx';
+import { visitTones } from './visit-tones.ts';
 
-export const visitTones: Record<VisitState, Tone | 'line'> = {
-  proposed: 'line',
-  confirmed: 'info',
-  on_site: 'warning',
-  finished: 'success',
-  missed: 'danger',
-  cancelled: 'neutral',
-};
 const icons: Record<VisitState, LucideIcon> = {
   proposed: CalendarClock,
   confirmed: CalendarCheck,

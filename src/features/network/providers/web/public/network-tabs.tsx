@@ -17,7 +17,7 @@ export function NetworkTabs({ current, children }: Props) {
   const kept = useQuery(providerApi.favourites.queryOptions({ input: { limit: 1 }, staleTime: 60_000 }));
   const count = kept.data?.count;
   return (
-    <div className="flex flex-none items-end justify-between gap-3 border-b border-line px-6 max-md:px-4 [&>.tabs]:border-b-0">
+    <div className="flex flex-none items-end justify-between gap-3 border-b border-line px-6 max-md:flex-col-reverse max-md:items-stretch max-md:gap-1 max-md:px-4 [&>.tabs]:border-b-0">
       <TabLinks
         label={t('tabs.label')}
         links={[
@@ -31,7 +31,7 @@ export function NetworkTabs({ current, children }: Props) {
           { to: path('preferredProviders'), label: t('tabs.preferred'), current: current === 'preferred' },
         ]}
       />
-      {children && <span className="flex gap-2 pb-1.5">{children}</span>}
+      {children && <span className="flex gap-2 pb-1.5 max-md:pt-2 max-md:pb-0">{children}</span>}
     </div>
   );
 }

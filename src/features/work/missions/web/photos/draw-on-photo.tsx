@@ -1,10 +1,21 @@
-import { Circle, MoveUpRight, Pencil, Undo2 } from 'lucide-react';
-import { type PointerEvent, useRef, useState } from 'react';
+import { Circle, MoveUpRight, Pencil, Plus, Undo2 } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { markShapes } from '#features/work/missions/mission.contract.ts';
+import { announce } from '#ui/feedback/announcer.tsx';
 import { Button } from '#ui/marks/button.tsx';
 import { Segmented } from '#ui/inputs/choices.tsx';
 import { MarksLayer } from './marks-layer.tsx';
-import { hasRoom, type Mark, markOf, type MarkShape, pointAt } from './marks.ts';
+import {
+  hasRoom,
+  type Mark,
+  markOf,
+  type MarkShape,
+  markWidth,
+  placedMark,
+  placeOf,
+  pointAt,
+  steppedMark,
+} from './marks.ts';
 import { useTexts } from '../texts.ts';
 
 const icons = { circle: Circle, arrow: MoveUpRight, line: Pencil };
@@ -71,6 +82,7 @@ export function DrawOnPhoto({ src, width, height, label, marks, onChange, readOn
             options={markShapes.map((value) => ({ value, label: t(`draw.${value}`), icon: icons[value] }))}
           />
         </span>
+        <PlaceMark shape={shape} marks={marks} tall={(markWidth * height) / width} onChange={onChange} />
         <Button
           icon={Undo2}
           size="touch"
@@ -81,5 +93,49 @@ export function DrawOnPhoto({ src, width, height, label, marks, onChange, readOn
         </Button>
       </div>
     </div>
+  );
+}
+
+interface PlaceMarkProps extends Pick<DrawOnPhotoProps, 'marks' | 'onChange'> {
+  shape: MarkShape;
+  tall: number;
+}
+
+/** Draws without a pointer: places a mark, which arrow keys then move while the button has the focus. */
+function PlaceMark({ shape, marks, tall, onChange }: PlaceMarkProps) {
+  const t = useTexts();
+  const hint = useId();
+  const [isPlaced, setPlaced] = useState(false);
+  const show = (mark: Mark, others: readonly Mark[]) => {
+    onChange([...others, mark]);
+    announce(t('draw.placed', placeOf(mark, tall)));
+  };
+  const press = (event: KeyboardEvent) => {
+    const last = marks.at(-1);
+    const moved = isPlaced && last ? steppedMark(last, event.key, { tall, end: event.shiftKey }) : null;
+    if (!moved) return;
+    event.preventDefault();
+    show(moved, marks.slice(0, -1));
+  };
+  return (
+    <>
+      <Button
+        icon={Plus}
+        size="touch"
+        aria-describedby={hint}
+        disabledReason={hasRoom(marks) ? null : t('draw.full')}
+        onClick={() => {
+          setPlaced(true);
+          show(placedMark(shape, tall), marks);
+        }}
+        onKeyDown={press}
+        onBlur={() => setPlaced(false)}
+      >
+        {t('draw.place')}
+      </Button>
+      <span id={hint} className="sr-only">
+        {t('draw.placeHint')}
+      </span>
+    </>
   );
 }

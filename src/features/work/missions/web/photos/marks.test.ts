@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marks } from '#features/work/missions/mission-bundle.contract.ts';
-import { arrowPath, ellipseOf, hasRoom, linePath, markOf, pointAt } from './marks.ts';
+import { arrowPath, ellipseOf, hasRoom, linePath, markOf, placedMark, placeOf, pointAt, steppedMark } from './marks.ts';
 
 describe('annotations on a photo', () => {
   it('keep both ends of a circle or arrow', () => {
@@ -48,6 +48,22 @@ describe('annotations on a photo', () => {
     const line = markOf('line', long);
     expect(line?.points).toHaveLength(200);
     expect(marks.safeParse([line]).success).toBe(true);
+  });
+
+  it('are placed and moved by keys, never over the edge', () => {
+    const tall = 750;
+    const placed = placedMark('circle', tall);
+    expect(placeOf(placed, tall)).toEqual({ left: 50, top: 50 });
+    const right = steppedMark(placed, 'ArrowRight', { tall, end: false });
+    expect(right && placeOf(right, tall)).toEqual({ left: 52, top: 50 });
+    expect(steppedMark(placed, 'ArrowRight', { tall, end: true })?.points).toEqual([
+      [380, 255],
+      [640, 495],
+    ]);
+    expect(steppedMark(placed, 'Enter', { tall, end: false })).toBeNull();
+    let edge = placed;
+    for (let press = 0; press < 60; press++) edge = steppedMark(edge, 'ArrowUp', { tall, end: false }) ?? edge;
+    expect(edge.points[0]?.[1]).toBe(15);
   });
 
   it('are limited to forty', () => {

@@ -47,3 +47,53 @@ export function markOf(shape: MarkShape, points: Mark['points']): Mark | null {
   const size = Math.max(Math.abs(last[0] - first[0]), Math.abs(last[1] - first[1]));
   return size < 15 ? null : { shape, points: [first, last] };
 }
+
+/** A mark placed without drawing, in the middle of a picture this tall. */
+export function placedMark(shape: MarkShape, tall: number): Mark {
+  const [x, y] = [markWidth / 2, Math.round(tall / 2)];
+  const reach = Math.min(120, Math.round(tall / 3));
+  if (shape === 'circle')
+    return {
+      shape,
+      points: [
+        [x - reach, y - reach],
+        [x + reach, y + reach],
+      ],
+    };
+  return { shape, points: [shape === 'arrow' ? [x - reach, y - reach] : [x - reach, y], [x + reach, y]] };
+}
+
+const step = 20;
+const ways: Readonly<Record<string, [number, number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+};
+
+/** The mark after an arrow key, which moves it or only its end; null for other keys, itself at the edge. */
+export function steppedMark(mark: Mark, key: string, { tall, end }: { tall: number; end: boolean }): Mark | null {
+  const way = ways[key];
+  if (!way) return null;
+  const first = end ? mark.points.length - 1 : 0;
+  const points = mark.points.map(([x, y], index): [number, number] =>
+    index < first ? [x, y] : [x + way[0], y + way[1]],
+  );
+  const isInside = points.every(([x, y]) => x >= 0 && x <= markWidth && y >= 0 && y <= tall);
+  return (isInside && markOf(mark.shape, points)) || mark;
+}
+
+/** Where the middle of a mark is, in percent from the left and the top. */
+export function placeOf({ points }: Mark, tall: number): { left: number; top: number } {
+  const middle = (of: number[], whole: number) => Math.round((50 * (Math.min(...of) + Math.max(...of))) / whole);
+  return {
+    left: middle(
+      points.map(([x]) => x),
+      markWidth,
+    ),
+    top: middle(
+      points.map(([, y]) => y),
+      tall,
+    ),
+  };
+}

@@ -5,12 +5,14 @@ import {
   type Ref,
   type RefObject,
   useEffectEvent,
+  useId,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useState,
 } from 'react';
 import type { Planning } from '#features/work/planning/planning.contract.ts';
+import { announce } from '#ui/feedback/announcer.tsx';
 import { useFormat, useNow } from '#ui/words/format.tsx';
 import { useTexts } from '../texts.ts';
 import { usePlanningWords } from '../use-words.ts';
@@ -68,6 +70,7 @@ export function BoardView(props: BoardViewProps) {
     ref,
   } = props;
   const t = useTexts();
+  const keysHint = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const all = useMemo(() => rows.flatMap(({ blocks }) => blocks), [rows]);
   const stopKey = all.some(({ key }) => key === chosen) ? chosen : (all[0]?.key ?? null);
@@ -140,6 +143,7 @@ export function BoardView(props: BoardViewProps) {
     const next = nextTo(rows, block, event.key);
     if (next === undefined) return;
     event.preventDefault();
+    if (!next) announce(t('boardEnd'));
     focus(next ?? block);
   }
 
@@ -151,6 +155,7 @@ export function BoardView(props: BoardViewProps) {
       className="pg"
       role="group"
       aria-label={t('boardLabel')}
+      aria-describedby={keysHint}
       data-kind={scale.kind}
       onKeyDown={press}
       onFocus={({ target }) => {
@@ -162,6 +167,9 @@ export function BoardView(props: BoardViewProps) {
         if (visit) onOpen(visit);
       }}
     >
+      <span id={keysHint} className="sr-only">
+        {t('boardKeys')}
+      </span>
       <div className="relative" style={{ width: widthOf(scale), minWidth: '100%' }}>
         <DaysHead scale={scale} by={planning.by} today={today} holidays={planning.holidays} onDay={onDay} />
         <div className="relative" style={{ height: list.getTotalSize() }}>
