@@ -131,7 +131,11 @@ export async function workOnSite(page: Page): Promise<void> {
 
   await page.getByLabel('Continuer vers les constats').click();
   // Saved on leaving the step, without a button.
-  await page.getByLabel('Ce qui a été constaté et fait').fill('Naissance dégagée, essai d’eau concluant.');
+  const note = page.getByLabel('Ce qui a été constaté et fait');
+  await note.fill('Naissance dégagée, essai d’eau concluant.');
+  // Killed while typing: the words are still there.
+  await page.reload();
+  await expect(note).toHaveValue('Naissance dégagée, essai d’eau concluant.');
   await page.getByRole('main').getByRole('button', { name: 'Ajouter un constat' }).click();
   await page.getByLabel('Où\u202f?').fill('Angle nord');
   await page.getByLabel('Qu’avez-vous constaté\u202f?').fill('Crapaudine absente');
@@ -224,6 +228,8 @@ export async function workInGloves(page: Page): Promise<number> {
 /** A closed door, reported from the mission with a photo: both sides read it, and the client sees the photo. */
 export async function findDoorClosed(page: Page, owner: Page, site: Site): Promise<void> {
   await goTo(page, `/missions/${site.id}?etape=arrivee`);
+  await press(page, 'Je suis en route');
+  await expect(page.getByRole('main').getByText(/^En route depuis/)).toBeVisible();
   await press(page, 'Personne n’a ouvert');
   const closed = page.getByRole('dialog', { name: 'Personne n’a ouvert' });
   await closed.getByLabel(/^Précision/).fill('Sonné trois fois');
