@@ -11,7 +11,7 @@ export interface InvoicePlatformSettings {
   at: { folder: string } | { inBucket: string } | { url: string; token: string };
   /** Company by SIREN agreed with the platform. */
   companies: ReadonlyMap<string, string>;
-  /** Who gives the State what it is told of other sales (flow 10): the platform's number there, and its name; unset, nobody. */
+  /** Sender of the e-reporting (flow 10): its number and name at the platform; undefined: no e-reporting. */
   sender?: { id: string; name: string } | undefined;
 }
 

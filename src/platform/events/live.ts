@@ -203,7 +203,7 @@ export function startLive(
       const away = after === undefined ? null : { since: readPosition(after), heard: new Set<string>() };
       const behind = away ?? (client ? null : here());
       streams.open(viewer, response, behind);
-      // Sent at once: a browser that does not get it knows that a proxy holds streams back.
+      // Sent immediately: a browser that does not receive it knows that a proxy buffers streams.
       send(
         response,
         'beat',

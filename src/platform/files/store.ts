@@ -43,7 +43,6 @@ async function listPage(disk: Disk, folder: string, paginationToken: string | un
   }
 }
 
-/** Default limit. */
 export const gigabytesPerCompany = 20;
 
 export function diskStore(dataDir: string): FileStore {

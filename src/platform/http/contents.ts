@@ -53,7 +53,7 @@ export function contentsOf(request: FastifyRequest, { raw, maxBytes }: { raw: bo
       if (bytes <= maxBytes) take(piece);
     });
     watched = finished(stream, { writable: false });
-    // Whoever awaits it handles the error.
+    // The awaiting caller handles the error.
     watched.catch(() => undefined);
   };
   if (raw) {

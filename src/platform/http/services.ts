@@ -33,7 +33,6 @@ export interface Services {
   /** Push services that browsers may use (`isPushService`). */
   pushServices: readonly string[];
   dataProtectionOfficer: SiteIdentity['officer'];
-  /** This installation's text for the legal pages. */
   siteLines: (language: Language) => SiteLines;
   /** The base map of all maps. */
   mapGround: MapGround;
@@ -51,7 +50,6 @@ export interface Services {
   sms: boolean;
   /** Secret of the gateway's incoming replies; undefined: disabled. */
   textAnswerSecret?: string | undefined;
-  /** Settings for replies by mail; undefined: disabled. */
   replies?: ReplySettings | undefined;
   /** The e-invoicing platform; undefined: nothing is sent. */
   invoicePlatform?: InvoicePlatformSettings | undefined;

@@ -10,7 +10,7 @@ export interface Told {
   [said: string]: unknown;
 }
 
-/** What arrives: a message, a possible gap, a beat, or that the session may be over; `position` is the reader's. */
+/** Received: a message, a possible gap, a beat, or that the session may be over; `position` is the reader's. */
 export type Word =
   | { kind: 'told'; position: string | null; message: Told }
   | { kind: 'reset'; position: string | null }

@@ -9,7 +9,7 @@ import { composesOf } from './stale-families.ts';
 /** Messages may have been missed: refetches all server data. */
 const anything = null;
 
-/** Names in a message that identify another object than a query's: `requests` with `{ id }` is of a `requestId`. */
+/** Names in a message that identify another object than a query's: `{ id }` of `requests` is a `requestId`. */
 function namesOf(family: string, input: Record<string, unknown>): [name: string, id: unknown][] {
   const { id, ...others } = input;
   return [...Object.entries(others).filter(([name]) => name.endsWith('Id')), [`${family.replace(/s$/, '')}Id`, id]];

@@ -21,7 +21,7 @@ interface Writing {
 interface BookedInvoice {
   otherId: string;
   third: { siren: string | null; name: string };
-  /** The département of the works; null where it is not known. */
+  /** The département of the works; null when unknown. */
   place: string | null;
   document: Accounted & { number: string };
   account: Account;

@@ -131,7 +131,7 @@ export const ibanBefore = (
     .select(sql<string | null>`document #>> '{seller,iban}'`.as('iban'))
     .executeTakeFirst();
 
-/** How many snags of an order that the caller has checked are not lifted. */
+/** Number of open snags of an order that the caller has checked. */
 export async function openSnagsOf(db: Kysely<DB>, orderId: string): Promise<number> {
   const { open } = await db
     .selectFrom('snags')
@@ -142,7 +142,7 @@ export async function openSnagsOf(db: Kysely<DB>, orderId: string): Promise<numb
   return open;
 }
 
-/** What a person contested, answered, closed or approved for their company. */
+/** Disputes, answers and approvals by a person for their company. */
 export async function listSettledBy(db: Kysely<DB>, userId: string) {
   const contests = await db
     .selectFrom('invoice_contests')

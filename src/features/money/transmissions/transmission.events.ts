@@ -11,6 +11,6 @@ export const transmissionEvents = defineEvents(['transmissions', 'requests'], {
   /** Refused by its client or rejected by a platform: its issuer must act. */
   'invoice.platform-refused': { readers: 'provider', data: status },
   'tax-report.told': { ...report, data: { reportId: id } },
-  /** The platform took it, or refused it. */
+  /** The platform accepted or refused it. */
   'tax-report.answered': { ...report, data: { reportId: id } },
 });
