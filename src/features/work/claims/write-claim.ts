@@ -8,7 +8,7 @@ import type { ClaimInput } from './claim.contract.ts';
 import { claimEvents } from './claim.events.ts';
 import { claimProblems, mostSteps, type StepKind } from './claim.rules.ts';
 
-/** Opens the claim of a request, or rewrites its answers at the version read. */
+/** Opens the claim of a request, or updates its answers at the version read. */
 export const writeClaim = (call: Call, { requestId, version, ...input }: ClaimInput) =>
   onRequest(call, 'claim', { id: requestId }, async ({ trx, viewer, now, request }) => {
     const { foundOn, leakSearch, premises, ...answers } = input;
@@ -24,7 +24,7 @@ export const writeClaim = (call: Call, { requestId, version, ...input }: ClaimIn
       .select('version')
       .where('request_id', '=', requestId)
       .executeTakeFirst();
-    // The request is locked: nobody else writes its claim meanwhile.
+    // The request is locked, so the claim cannot change meanwhile.
     if ((stored?.version ?? 0) !== version) throw refuse(problems.STALE);
     await trx
       .insertInto('claims')
@@ -53,7 +53,7 @@ interface NewStep {
   note: string;
 }
 
-/** Records who was told, or the expert's visit. */
+/** Records a notification or an expert's visit. */
 export const addStep = (call: Call, { requestId, ...step }: NewStep) =>
   onRequest(call, 'claim', { id: requestId }, async ({ trx, viewer, now, request }) => {
     const { rows } = await sql<{ steps: number }>`
@@ -78,7 +78,7 @@ export const addStep = (call: Call, { requestId, ...step }: NewStep) =>
     return { id };
   });
 
-/** Removes a step recorded by mistake; the thread keeps that it was said. */
+/** Removes a step recorded by mistake; the thread keeps both. */
 export const removeStep = (call: Call, { requestId, id }: { requestId: string; id: string }) =>
   onRequest(call, 'claim', { id: requestId }, async ({ trx }) => {
     await trx

@@ -29,7 +29,7 @@ export interface LockedPlan {
   version: number;
 }
 
-/** Undefined if it does not match. `waits`: waits for another holder instead of skipping. */
+/** Undefined if it does not match. `waits`: waits for the lock instead of skipping. */
 export async function lockPlan(
   trx: Transaction<DB>,
   id: string,

@@ -21,7 +21,7 @@ function present({ companyId, equipmentState, ...row }: PlanRow, actor: Actor): 
   return { ...row, upcoming: upcomingOf({ companyId, equipmentState, ...row }), acts };
 }
 
-/** How a request within reach is repeated, and what it repeats itself. */
+/** How a request in reach is repeated, and which one it repeats. */
 export async function readRepetition(call: Call, { id }: { id: string }) {
   const { source, today } = orNotFound(await findRepeatable(call.db, call, id));
   const actor = actorOf(call.viewer);
@@ -29,7 +29,7 @@ export async function readRepetition(call: Call, { id }: { id: string }) {
   return { plan: plan ? present(plan, actor) : null, source, today, acts: { repeat: canPlan(actor) } };
 }
 
-/** The plans of an equipment within reach, with their next dates and acts. */
+/** The plans of an equipment in reach, with their next dates and acts. */
 export async function readPlans(call: Call, { id }: { id: string }) {
   orNotFound(await reachesEquipment(call.db, call.viewer, id));
   const actor = actorOf(call.viewer);

@@ -28,7 +28,6 @@ function Choice<V extends string>({ label, value, options, say, onValue }: Choic
   );
 }
 
-/** What happened, and the insurance of the building. */
 export function AnswerFields({ values, onValues }: AnswerFieldsProps) {
   const t = useTexts();
   const words = useClaimWords();
