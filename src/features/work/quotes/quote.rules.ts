@@ -57,7 +57,7 @@ export interface QuoteFacts extends TenderFacts {
   followed: boolean;
   /** Declined because another one was accepted, not by hand. */
   passedOver: boolean;
-  /** The ordering side asked for it again. */
+  /** The ordering side wants it again. */
   askedAgain: boolean;
   /** The ordering side asked for a revision of it, or of the one it revises, and waits for the answer. */
   revisionAsked: boolean;
@@ -92,7 +92,7 @@ export const isOfEarlierRound = ({
 
 const unordered = ['published', 'expired'];
 
-/** Whether it was passed over for an order that fell through, and is asked for again. */
+/** Whether it was passed over for an order that fell through, and is wanted again. */
 export const isAskedAgain = ({
   state,
   askedAgain,
@@ -101,10 +101,10 @@ export const isAskedAgain = ({
 }: Pick<QuoteFacts, 'askedAgain' | 'followed' | 'requestState'> & { state: string }): boolean =>
   state === 'declined' && askedAgain && !followed && unordered.includes(requestState);
 
-/** Asked for again in its round, it is accepted past the deadline too. */
+/** Wanted again in its round: accepted past the deadline too. */
 const isWelcome = ({ askedAgain, round, requestRound, requestState }: QuoteFacts) =>
   askedAgain && round === requestRound && unordered.includes(requestState);
-/** A sealed offer comes back as it was, never edited. */
+/** A sealed offer returns unchanged and cannot be edited. */
 const isRewritable = (quote: QuoteFacts) => isWelcome(quote) && !quote.sealed;
 
 /** A requested revision is accepted after the deadline and after opening, from those who had answered. */

@@ -11,7 +11,7 @@ interface Again {
   wantedFrom: string;
 }
 
-/** Drafts a request like another one for a date: its words, place, terms, price schedule and invitations, not its files. */
+/** Drafts a copy of a request for a date: its text, place, terms, price schedule and invitations, without files. */
 export async function draftAgain(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: { userId: string } | null; now: Date },

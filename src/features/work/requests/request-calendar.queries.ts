@@ -20,14 +20,14 @@ interface Days {
   to: string;
 }
 
-/** Requests that meet a condition, on the days when they are due or visited, by the clock of their sites. */
+/** Requests matching a condition, by the days they are due or visited, in their sites' time zones. */
 function markedOn(
   viewer: CompanyViewer,
   condition: RawBuilder<unknown>,
   { from, to }: Days,
   visitsBetween: VisitsBetween,
 ): RawBuilder<unknown> {
-  // Days begin earlier and end later overseas: read a day more on both sides, then by the day of each site.
+  // Overseas days start earlier and end later: reads one more day on both sides, then filters by each site's day.
   const start = sql`(${from}::date - 1)::timestamptz`;
   const end = sql`(${to}::date + 2)::timestamptz`;
   const due = sql`coalesce(r.due_at, 'infinity')`;
@@ -44,7 +44,7 @@ function markedOn(
     WHERE day BETWEEN ${from}::date AND ${to}::date`;
 }
 
-/** Marks of a day in the month; the rest is in the list of the day. */
+/** Entries shown per day of the month; the others are in the day's list. */
 const shown = 3;
 
 /** The weeks of a month, from Monday to Sunday. */

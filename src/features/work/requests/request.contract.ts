@@ -58,7 +58,7 @@ export const boardStates = [
   'expired',
   'cancelled',
 ] as const satisfies readonly RequestState[];
-/** Their `dueAt` runs: the soonest comes first, elsewhere the latest request. */
+/** States whose `dueAt` is running: soonest first; the others, latest request first. */
 export const dueStates = ['published', 'awarded', 'scheduled'] as const satisfies readonly RequestState[];
 
 const tags = ['requests'];
@@ -123,7 +123,7 @@ export const requestItem = forReaders({
   state: onIt(z.enum(requestStates), 'closed'),
   /** The displayed status: the state, or one derived from it. */
   status: onIt(z.enum(statuses), 'closed'),
-  /** A user on the viewer's side has something to do. */
+  /** A user on the viewer's side has to act. */
   yourTurn: onIt(z.boolean(), false),
   /** The viewer, a provider, may start a quote. */
   mayQuote: onIt(z.boolean(), false),
@@ -137,7 +137,7 @@ export const requestItem = forReaders({
   ),
   orderingCompany: everyone(z.string()),
   provider: onceOrdered(company.nullable(), null),
-  /** The colleague who looks after it. */
+  /** The colleague in charge. */
   assignee: orderingOnly(z.object({ id, name: z.string() }).nullable(), null),
   quoteCount: orderingOnly(z.int(), 0),
   invitedCount: orderingOnly(z.int(), 0),
@@ -257,7 +257,7 @@ const marked = z.object({
   number: z.string().nullable(),
   title: z.string(),
   priority: z.enum(priorities),
-  /** Its due date, or a visit. */
+  /** A due date, or a visit. */
   kind: z.enum(['due', 'visit']),
   at: z.string(),
   departement: z.string().nullable(),
@@ -267,7 +267,7 @@ const markedDay = z.object({
   day: z.string(),
   due: z.int(),
   visits: z.int(),
-  /** The first of them, urgent ones before. */
+  /** The first ones, urgent ones before others. */
   items: z.array(marked),
 });
 export type MarkedDay = z.output<typeof markedDay>;

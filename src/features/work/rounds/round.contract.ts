@@ -145,7 +145,7 @@ const turn = z.object({
 });
 export type RoundTurn = z.output<typeof turn>;
 
-/** What a round found of one equipment. */
+/** Round results of one equipment. */
 const ofEquipment = z.object({
   id,
   at: z.string(),

@@ -117,7 +117,7 @@ interface Due {
   told: string[];
 }
 
-/** Claims running rounds whose date has come at their site, each date for one notice. */
+/** Claims running rounds due today at their site, for one notice per date. */
 export async function claimDue(trx: Transaction<DB>, now: Date): Promise<Due[]> {
   const told = sql`ARRAY(SELECT m.user_id::text FROM memberships m WHERE m.company_id = s.company_id
     AND m.role IN ('owner', 'manager', 'member') AND ${memberSees(sql`s.id`)})`;

@@ -18,7 +18,7 @@ export interface Block {
   key: string;
   rowKey: string;
   visit: PlannedVisit;
-  /** For a proposal: the index of the slot. */
+  /** For a proposal: the slot's id. */
   slotId: string | null;
   startsAt: string;
   endsAt: string;

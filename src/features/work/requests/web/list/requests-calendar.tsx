@@ -24,7 +24,9 @@ interface CalendarProps {
   onChange: (changes: Partial<RequestFilters>) => void;
 }
 
-/** The list as a month: due dates and visits of each day, and the requests of the chosen one; load it lazily. */
+/**
+ * The list as a month: each day's due dates and visits, and the requests of the selected day. Large: load it lazily.
+ */
 export default function RequestsCalendar({ filters, onChange }: CalendarProps) {
   const t = useTexts();
   const format = useFormat();
