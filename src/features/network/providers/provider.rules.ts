@@ -31,10 +31,9 @@ export const providerProblems = defineProblems('providers', {
 
 export const maxLists = 30;
 export const maxSearches = 50;
-/** Of past works, on a page. */
+/** Maximum number of pictures of past works on a page. */
 export const maxPictures = 6;
 
-/** Who looks at providers. */
 /** Whether the actor may keep favourites: everybody in an ordering company except viewers. */
 export const canKeep = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', side: 'ordering' }, actor));
 

@@ -148,7 +148,7 @@ export async function snagPhotosOf(db: Kysely<DB>, snagIds: readonly string[], k
     .execute();
 }
 
-/** Whether a request is in reach, or was until its order fell through. */
+/** Whether a request is in reach, or was until the viewer's order fell through. */
 export async function canReadRequest(db: Kysely<DB>, viewer: Viewer, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('requests as r')

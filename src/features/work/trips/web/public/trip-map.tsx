@@ -57,7 +57,7 @@ export default function TripMap({ trip, others, label }: { trip: Trip; others: r
   if (!first) return null;
   const { seat, leavesAt } = trip;
   const begun = trip.stops.findLastIndex(({ state }) => state === 'finished' || state === 'on_site') + 1;
-  // A name stands on the side where the map has room for it.
+  // Places the name on the side with more room.
   const middle = startOf(road, first).longitude;
   const sideOf = ({ longitude }: Position) => (longitude > middle ? 'right' : 'left');
   return (
