@@ -8,10 +8,10 @@ const checking = /\/node_modules\/(zod|react-hook-form|@hookform)\//;
 /** A megabyte that only maps run. */
 const maps = /\/(src\/ui\/map|node_modules\/(maplibre-gl|pmtiles|topojson-client|fflate))\//;
 const common = /\/(src\/(ui|common|languages|paths)|node_modules)\b/;
-/** What this many pages run has its file with all such. */
+/** A module used by this many pages goes into a shared file. */
 const many = 10;
 
-/** The pages that are opened most. Those of the morning count a byte in vain for more than the others. */
+/** The most opened pages. An unneeded byte weighs more for those opened in the morning. */
 const opened = /\/(dashboard|missions|requests|request|mission)-page\.tsx/;
 const first = /\/(dashboard|missions)-page\.tsx/;
 
@@ -40,8 +40,8 @@ function once<T>(answer: (id: string) => T): (id: string) => T {
 }
 
 /**
- * The files that do not depend on which pages run a module: `app`, what all run; `map`; `forms`, form validation and
- * what many pages check with it; `common`, what those are made of and what many pages run.
+ * Files independent of which pages use a module: `app`, used by all; `map`; `forms`, form validation and modules of
+ * many pages that need it; `common`, dependencies of those and modules of many pages.
  */
 function fileBy(graph: Graph): (id: string, pages: number) => string | null {
   const imports = (id: string) => importsOf(graph, id);
@@ -59,7 +59,7 @@ function fileBy(graph: Graph): (id: string, pages: number) => string | null {
   };
 }
 
-/** Puts the program's modules into files, few for each page: a plugin, and the group of all chunks. */
+/** Assigns the program's modules to files, few for each page: a plugin, and the group of all chunks. */
 export function chunks() {
   let files = new Map<string, string>();
   const plugin: Plugin = {

@@ -15,7 +15,7 @@ test.each([
   ['T0004', '%t-____-0004%'],
   ['vs20260003', '%vs-2026-0003%'],
   ['av-2026-3', '%av-2026-0003%'],
-  // Names of files, as they are downloaded.
+  // Names of downloaded files.
   ['DV-2026-0039-A.pdf', '%dv-2026-0039%'],
   ['Rapport-DI-2026-0012-P2-B', '%di-2026-0012%'],
   ['PV-levée-OS-2026-0110', '%os-2026-0110%'],

@@ -5,7 +5,7 @@ import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { ActivityReport, Period, ReportTotals } from './activity-report.contract.ts';
 
-/** Whether an instant falls within days of Paris, both included; written so that an index on it serves. */
+/** Whether an instant falls within days in Paris, both included; uses an index on it. */
 export function within(column: RawBuilder<unknown>, { from, to }: Period): RawBuilder<boolean> {
   return sql<boolean>`(${column} >= ${from}::date::timestamp AT TIME ZONE 'Europe/Paris'
     AND ${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris')`;

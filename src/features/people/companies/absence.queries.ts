@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 
-/** Who stands in for a member on a day, while they are away and the colleague is still there. */
+/** The colleague who replaces an absent member on a day, if still in the company. */
 export async function findStandIn(
   db: Kysely<DB>,
   { companyId, userId, day }: { companyId: string; userId: string; day: string },

@@ -24,7 +24,7 @@ const places: Partial<Record<ProgressStep, readonly [page: PageName, more?: stri
 /** A draft waits in the list to be published. */
 const isWritten = ({ steps }: Progress) => steps.some(({ step, done }) => step === 'request' && done);
 
-/** Null when nobody does the step. */
+/** Null when the step needs no action. */
 export function placeOf(step: ProgressStep, progress: Progress): string | null {
   const { side } = progress;
   const written = step === 'tender' && isWritten(progress);
