@@ -18,14 +18,12 @@ interface Limits {
   fileOf: (id: string, pages: number) => string | null;
   /** Maximum number of other shared files per page. */
   most: number;
-  /** Pages whose files are counted. */
   counts: (entry: string) => boolean;
   /** Weight of a byte that an entry fetches without need. */
   weightOf: (entry: string) => number;
 }
 
 interface Entries {
-  /** Weight of each entry, by rank. */
   weights: number[];
   /** Ranks of the counted entries. */
   counted: number[];

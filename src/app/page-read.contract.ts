@@ -13,7 +13,6 @@ export const pageReadContract = {
     })
     .input(
       z.object({
-        /** The address of the page. */
         at: z.string().max(2000),
         language: z.enum(languages).default('fr'),
         /** Includes what every page reads: session, preferences, menu counters. */

@@ -49,7 +49,6 @@ export interface Config {
   logLevel: string;
   /** Undefined: mails stay in the database. */
   smtpUrl: string | undefined;
-  /** Sender and reply address of mails. */
   mailSender: Sender;
   /** Settings for replies by mail; undefined: disabled. */
   replies: ReplySettings | undefined;

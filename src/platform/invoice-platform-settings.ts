@@ -5,7 +5,6 @@ import { sharedSecret } from './reply-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { isThisMachine } from './this-machine.ts';
 
-/** An e-invoicing platform, and the companies using it. */
 export interface InvoicePlatformSettings {
   /** An absolute folder, a folder of the bucket, or the URL of services per AFNOR XP Z12-013 with credentials. */
   at: { folder: string } | { inBucket: string } | { url: string; token: string };

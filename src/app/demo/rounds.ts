@@ -6,7 +6,6 @@ import { Prng } from './prng.ts';
 import { insertRows, type Row } from './rows.ts';
 
 const dayMs = 86_400_000;
-/** Number of weeks of past rounds. */
 const weeks = 4;
 
 interface Item {

@@ -34,7 +34,6 @@ export interface Services {
   pushServices: readonly string[];
   dataProtectionOfficer: SiteIdentity['officer'];
   siteLines: (language: Language) => SiteLines;
-  /** The base map of all maps. */
   mapGround: MapGround;
   /** Source of the RGE directory; undefined: uploaded by an administrator. */
   rgeDirectory: string | undefined;
@@ -46,7 +45,6 @@ export interface Services {
   /** For second factors. */
   seal: Seal;
   secret: string;
-  /** Whether an SMS gateway is configured. */
   sms: boolean;
   /** Secret of the gateway's incoming replies; undefined: disabled. */
   textAnswerSecret?: string | undefined;

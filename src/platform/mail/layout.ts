@@ -42,7 +42,6 @@ export interface MailContent {
   unsubscribeUrl?: string;
 }
 
-/** Data of a mail: required and optional values. */
 export type MailData<Needed extends string, Optional extends string = never> = Readonly<
   Record<Needed, string> & Partial<Record<Optional, string>>
 >;

@@ -10,7 +10,6 @@ const Calendar = lazy(load);
 
 interface CalendarButtonProps extends Pick<CalendarProps, 'chosen' | 'today' | 'min' | 'max' | 'presets' | 'onChoose'> {
   field: CalendarProps['anchor'];
-  /** Id of the field's label. */
   labelId: string | undefined;
   open: boolean;
   onOpen: (open: boolean) => void;

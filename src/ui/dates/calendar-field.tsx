@@ -17,7 +17,6 @@ export const soon = [0, 1, 7];
 
 interface CalendarFieldProps extends WrittenProps, Bounds {
   presets: readonly number[];
-  /** The day of the value. */
   day: string;
   onDay: (day: string) => void;
   writing: Writing;

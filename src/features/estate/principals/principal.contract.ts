@@ -43,7 +43,6 @@ const principal = z.object({
   hidesVotes: z.boolean(),
   delayDays: z.int(),
   people: z.array(person),
-  /** Sites the reader may see. */
   sites: z.array(z.object({ id, name: z.string() })),
   /** Number of its sites the reader may not see. */
   otherSites: z.int(),

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { ofProvenEmail, type PersonalDataPart } from '#platform/personal-data.ts';
 
-/** A site's contact as entered by a company. */
 export const siteContactData: PersonalDataPart = {
   tables: ['site_contacts'],
   read: async (db: Kysely<DB>, person) => ({

@@ -29,7 +29,6 @@ const tell = (
   data: { siteId: string; contactId: string },
 ) => record(trx, siteContactEvents[kind], { companyId: viewer.company.id, actor: viewer, data, now });
 
-/** Adds a contact to a site in reach. */
 export async function addContact(
   { db, viewer, now }: Call,
   { siteId, ...typed }: InputOf<typeof siteContactContract.add>,

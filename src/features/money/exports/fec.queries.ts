@@ -7,7 +7,6 @@ import type { Account, Accounted, InvoiceDocument, Payment, Period } from './exp
 import { batch, ofOwn } from './export.queries.ts';
 import { receivedInBooks, receivedWritings } from './fec-received.queries.ts';
 
-/** An invoice, a payment, or the withdrawal of a payment. */
 interface Writing {
   kind: 'invoice' | 'payment' | 'withdrawal';
   id: string;

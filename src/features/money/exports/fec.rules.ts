@@ -173,7 +173,6 @@ const plain = (text: string) => text.replaceAll(/[\s|]+/g, ' ').trim();
 
 const retentionAccounts: readonly string[] = [charts.sales.retention, charts.purchases.retention];
 
-/** The FEC lines of an entry, one per posting. */
 export function fecLines({ journal, rank, on, recordedOn, piece, text, third, postings, lettering }: Entry): string[] {
   const code = journals[journal];
   return postings.map(({ account, label: name, debitMinor }) => {

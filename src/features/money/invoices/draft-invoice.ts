@@ -80,7 +80,6 @@ export const draftInvoice = (call: Call, { id, kind }: { id: string; kind: 'depo
     return begin(trx, call, { order, siteId: billed.siteId, kind, choices });
   });
 
-/** Drafts a credit note of an invoice, for everything left of it. */
 export const draftCredit = (call: Call, target: Target) =>
   onInvoice(call, 'credit', target, ({ trx, order, invoice, billing }) => {
     const choices = invoiceChoices.parse({ ...invoice.choices, credited: [] });

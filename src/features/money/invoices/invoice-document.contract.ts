@@ -110,7 +110,6 @@ export const invoiceDocument = z.object({
   /** The invoices it follows: those of its order, or the one it credits. */
   earlier: z.array(z.object({ number: z.string(), issuedOn: z.string(), kind: z.enum(invoiceKinds) })),
   note: z.string(),
-  /** Subcontractors of the seller. */
   subcontractors: z.array(z.object({ name: z.string(), siret: z.string() })).optional(),
   /** Details required for MaPrimeRénov’ or CEE. */
   aid: z.object({ visitedOn: z.string().nullable(), rge: z.string(), equipment: z.string() }).optional(),

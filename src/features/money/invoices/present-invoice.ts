@@ -61,7 +61,6 @@ export async function readInvoice({ db, viewer, now }: Call, id: string): Promis
   };
 }
 
-/** The invoices of an order in reach, their totals, and what may be invoiced. */
 export async function readInvoicesOf(
   { db, viewer }: Call,
   { workOrderId }: { workOrderId: string },

@@ -37,7 +37,6 @@ export const correctReceived = (call: Call, { fields, ...target }: Target & { fi
     return readReceived({ db: trx, viewer, now }, target.id);
   });
 
-/** Confirms an invoice as a person has read it. */
 export const confirmReceived = (call: Call, { fields, ...target }: Target & { fields: ConfirmedFields }) =>
   onReceived(call, 'confirm', target, async ({ trx, viewer, now, row, move }): Promise<Received> => {
     const decided = { decided_by: viewer.userId, decided_name: viewer.name, decided_at: now };

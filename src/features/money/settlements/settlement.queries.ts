@@ -61,7 +61,6 @@ export const findSettlement = (
 export const settlementByItself = (db: Kysely<DB>, id: string, now: Date): Promise<SettlementRow | undefined> =>
   settlements(db, now).where('s.id', '=', id).executeTakeFirst();
 
-/** The late invoices of companies with automatic reminders. */
 export const lateInvoices = (db: Kysely<DB>, now: Date) =>
   settlements(db, now)
     .innerJoin('reminder_settings as m', 'm.company_id', 'i.provider_id')

@@ -26,7 +26,6 @@ import {
 } from './tax-report.rules.ts';
 import { writeTold } from './write-tax-report.ts';
 
-/** A call together with this installation's platform. */
 export type Reporting = Call & { invoicePlatform?: InvoicePlatformSettings | undefined };
 
 /** The reporting company: its name at the platform and its SIREN; null if it does not report through one. */
@@ -72,7 +71,6 @@ export async function draftReport(db: Kysely<DB>, companyId: string, kind: Repor
   return { kind, told, sha256, sums, state, incomplete: incompleteOf(content), foreignCount };
 }
 
-/** Everything to report for a period. */
 export async function readDrafts(call: Reporting, { from, to }: Period): Promise<{ items: TaxReportDraft[] }> {
   const { db, viewer } = call;
   assertAllowed(canReport(actorOf(viewer)));

@@ -9,7 +9,6 @@ import { FlowRefused, type InvoicePlatform } from './platform-port.ts';
 import { reportFileName } from './tax-report.rules.ts';
 import { transmissionEvents } from './transmission.events.ts';
 
-/** A tax report to submit to the platform. */
 export const taxReports = defineWork('tax-report', z.object({ id: z.guid() }), { places: 1 });
 
 interface Giving {

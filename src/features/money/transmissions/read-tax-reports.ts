@@ -14,7 +14,6 @@ export async function readTaxReports(call: Reporting, page: { cursor?: string | 
   return { ...(await pageOfReports(db, viewer, page)), isOpen, acts: { send: canReport(actorOf(viewer)) } };
 }
 
-/** The file of a report, as submitted. */
 export async function sendReportFile({ db, viewer }: Reporting, { id }: { id: string }): Promise<Download> {
   const { content, ...report } = orNotFound(await contentOfReport(db, viewer, id));
   return new Download(Readable.from([content]), {

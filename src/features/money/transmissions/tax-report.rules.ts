@@ -36,7 +36,6 @@ export function toldAs(buyer: InvoiceDocument['buyer']): 'private' | 'abroad' | 
 /** Supplies of goods, of services, or outside French VAT (annexe 7, G1.68). */
 type Category = 'TLB1' | 'TPS1' | 'TNT1';
 
-/** The sales of a day in one category. */
 export interface DaySales {
   on: string;
   category: Category;

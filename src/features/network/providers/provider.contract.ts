@@ -101,7 +101,6 @@ export const providerCard = forReaders({
 });
 export type ProviderCard = z.output<typeof providerCard>;
 
-/** The area a provider serves, once declared. */
 export const areaOf = ({ latitude, longitude, radiusM }: Pick<ProviderCard, 'latitude' | 'longitude' | 'radiusM'>) =>
   latitude === null || longitude === null || radiusM === null ? null : { latitude, longitude, radiusM };
 

@@ -37,7 +37,6 @@ export const maxPictures = 6;
 /** Whether the actor may keep favourites: everybody in an ordering company except viewers. */
 export const canKeep = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', side: 'ordering' }, actor));
 
-/** Whether the actor may invite providers: those who commit the ordering company. */
 export const canInvite = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'site', side: 'ordering', commits: true }, actor));
 

@@ -15,7 +15,6 @@ import type { WorkPicture } from './provider.contract.ts';
 import { maxPictures, providerProblems } from './provider.rules.ts';
 import { shownLogos } from './shown-logo.ts';
 
-/** Pictures of past works on a provider's page. */
 export const workPictures: AttachmentKind = {
   kind: 'work-picture',
   folder: 'photos',

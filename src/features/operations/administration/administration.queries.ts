@@ -25,7 +25,6 @@ export async function readWaiting(db: Kysely<DB>, today: string): Promise<Waitin
   return one(waiting);
 }
 
-/** Number of recently active users. */
 export async function readActiveUsers(db: Kysely<DB>, active: RawBuilder<number>): Promise<number> {
   return one(await sql<{ people: number }>`SELECT ${active} AS people`.execute(db)).people;
 }

@@ -121,7 +121,6 @@ export function changedLines(lines: readonly StandingLine[], { removed, changed,
   return [...before, ...after];
 }
 
-/** The lines and totals of an order once an amendment is signed. */
 export function amendedOrder(
   lines: readonly StandingLine[],
   changes: readonly ChangedLine[],

@@ -59,7 +59,6 @@ export async function checkSignature(call: Call, id: string) {
   return { signing: signer, missing, sign: accept.allowed ? held : accept, override, rates, principal };
 }
 
-/** Submits an amendment to the site's principal. */
 export async function askAmendmentPrincipal(
   { secret, ...call }: Call & { secret: string },
   { id, words, days }: { id: string; words: string; days: number },

@@ -8,7 +8,6 @@ import type { ClaimInput } from './claim.contract.ts';
 import { claimEvents } from './claim.events.ts';
 import { claimProblems, mostSteps, type StepKind } from './claim.rules.ts';
 
-/** Opens the claim of a request, or updates its answers at the version read. */
 export const writeClaim = (call: Call, { requestId, version, ...input }: ClaimInput) =>
   onRequest(call, 'claim', { id: requestId }, async ({ trx, viewer, now, request }) => {
     const { foundOn, leakSearch, premises, ...answers } = input;

@@ -255,7 +255,6 @@ export const conversationContract = {
     .route({ method: 'PUT', path: '/api/conversations/{id}/title', summary: 'Rename a group', tags })
     .input(z.object({ id, title: properName(120).min(1) }))
     .output(conversationDetail),
-  /** Companies and colleagues the reader may write to. */
   addressees: endpoint('company')
     .route({ method: 'GET', path: '/api/conversation-addressees', summary: 'Whom one may write to', tags })
     .input(z.object({ q: line(80).default('') }))

@@ -46,7 +46,6 @@ const reportDetail = reportItem.extend({
   isReadable: z.boolean(),
   /** When the people of the conversation were notified of the reading. */
   toldAt: z.string().nullable(),
-  /** The suspension from this decision. */
   suspension: z
     .object({
       of: z.enum(['person', 'company']),

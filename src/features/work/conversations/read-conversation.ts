@@ -106,7 +106,6 @@ export async function messagesOfRequest(
   return pageOf(call, wanted, asked);
 }
 
-/** The conversations of a request in the viewer's reach, and the lines that may be opened. */
 export async function conversationsOfRequest(call: Call, requestId: string) {
   const { db, viewer } = call;
   const request = await findRequest(call, requestId, { leaving: true });

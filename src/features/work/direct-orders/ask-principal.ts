@@ -51,7 +51,6 @@ export async function askOrderPrincipal(
   });
 }
 
-/** Submits an overrun to the site's principal. */
 export async function askOverrunPrincipal(
   { secret, ...call }: Call & { secret: string },
   { words, days, ...target }: Target & { words: string; days: number },

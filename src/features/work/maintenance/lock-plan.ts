@@ -12,7 +12,6 @@ export interface LockedPlan {
   /** Null for a plan that repeats a request. */
   equipmentId: string | null;
   equipment: string;
-  /** The request it repeats. */
   requestId: string | null;
   placeId: string | null;
   location: string;

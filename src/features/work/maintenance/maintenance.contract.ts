@@ -75,7 +75,6 @@ const plan = z.object({
   nextOn: z.string().nullable(),
   /** `nextOn` and the following dates. */
   upcoming: z.array(z.string()),
-  /** The last date with a request. */
   last: z.object({ dueOn: z.string(), request: made.nullable() }).nullable(),
   open: z.object({ dueOn: z.string(), request: made }).nullable(),
   version: z.int(),

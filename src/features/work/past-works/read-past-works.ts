@@ -36,7 +36,6 @@ export async function readUsed({ db, viewer, now }: Call, { trade }: { trade: st
   };
 }
 
-/** The most frequent questions of bidders about past tenders of a trade. */
 export const readQuestions = async ({ db, viewer }: Call, { trade }: { trade: string }) => ({
   items: frequentOf(await listQuestions(db, viewer, trade)),
 });

@@ -5,7 +5,6 @@ import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts
 import type { SumSubject } from './decision.rules.ts';
 import { said } from './said.ts';
 
-/** Data of every mail to voters. */
 type About = MailData<
   'name' | 'principal' | 'company' | 'title' | 'site' | 'number' | 'url' | 'until' | 'offers',
   /** The site's, for the time zone of the deadline. */
@@ -37,7 +36,6 @@ function offered(data: About): Said {
   return sum ? said(`mails.asked.sum.${sum}`) : said('mails.asked.offers', { count: Number(data.offers) });
 }
 
-/** The request for a decision. */
 export const askedMail = (data: About): MailContent =>
   content(
     data,

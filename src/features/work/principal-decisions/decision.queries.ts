@@ -33,7 +33,6 @@ export async function findRequest(
   return rows[0];
 }
 
-/** The principal of a request's site. */
 export async function principalOf(db: Kysely<DB>, requestId: string) {
   const { rows } = await sql<NonNullable<DecisionOfRequest['principal']> & { hidesVotes: boolean }>`
     SELECT p.id, p.kind, p.name, p.threshold_minor AS "thresholdMinor", p.voting_rule AS rule, p.hides_votes AS "hidesVotes",
@@ -201,7 +200,6 @@ export const findDecisionOnPaper = (db: Kysely<DB>, decisionId: string) =>
     .select(companyOnPaper('o').as('company'))
     .executeTakeFirst();
 
-/** The first photos of a request. */
 export const photosOf = (db: Kysely<DB>, requestId: string) =>
   db
     .selectFrom('attachments')

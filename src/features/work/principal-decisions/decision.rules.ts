@@ -94,7 +94,6 @@ interface Facts {
 
 const open = { side: 'ordering', from: ['asked'], otherwise: decisionProblems.DECISION_OVER } as const;
 
-/** Acts of the managing company on its decision. */
 export const principalDecisionActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

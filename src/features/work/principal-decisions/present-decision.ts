@@ -34,7 +34,6 @@ function present(viewer: CompanyViewer, found: WholeDecision): Decision {
   };
 }
 
-/** The principal's part of a request, in one read. */
 export async function readOfRequest(
   { db, viewer }: Call,
   { requestId }: { requestId: string },

@@ -20,7 +20,6 @@ interface Put {
   principal: NonNullable<Awaited<ReturnType<typeof principalOf>>>;
   words: string;
   days: number;
-  /** Number of offers to choose from. */
   offers: number;
   subject: (typeof decisionSubjects)[number];
 }

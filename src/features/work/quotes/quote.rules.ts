@@ -48,7 +48,6 @@ export interface QuoteFacts extends TenderFacts {
   orderingId: string;
   lapsed: boolean;
   validUntil: string | null;
-  /** The round of the quote, and the current round of its request. */
   round: number;
   requestRound: number;
   /** The version of the request that its author has read, and the current one. */

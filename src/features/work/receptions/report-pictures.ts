@@ -20,7 +20,6 @@ export interface Shown {
   snags: readonly { snagId: string; id: string }[];
   /** One of the two is null for an unpaired photo. */
   pairs: readonly PhotoPair<Shot>[];
-  /** Number of work photos left out. */
   more: number;
   readings: CrewWork['readings'];
 }

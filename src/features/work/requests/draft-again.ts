@@ -4,7 +4,6 @@ import type { DB } from '#platform/db/types.ts';
 import { linesOf, writeLines } from './write-price-lines.ts';
 
 interface Again {
-  /** The request to repeat. */
   sourceId: string;
   /** Added to its description. */
   note: string | null;

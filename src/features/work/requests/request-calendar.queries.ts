@@ -47,7 +47,6 @@ function markedOn(
 /** Entries shown per day of the month; the others are in the day's list. */
 const shown = 3;
 
-/** The weeks of a month, from Monday to Sunday. */
 const weeksOf = (month: string): Days => {
   const first = `${month}-01`;
   return { from: mondayOf(first), to: addDays(mondayOf(addDays(addMonths(first, 1), -1)), 6) };
@@ -78,6 +77,5 @@ export async function readRequestCalendar(
   return new RawJson(one(answer).body);
 }
 
-/** The ids of the viewer's requests that are due or visited on a day. */
 export const requestsOnDay = (viewer: CompanyViewer, day: string, visitsBetween: VisitsBetween): RawBuilder<unknown> =>
   sql`SELECT id FROM (${markedOn(viewer, conditions(viewer, { view: 'all' }), { from: day, to: day }, visitsBetween)}) m`;

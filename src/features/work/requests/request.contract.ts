@@ -125,7 +125,6 @@ export const requestItem = forReaders({
   status: onIt(z.enum(statuses), 'closed'),
   /** A user on the viewer's side has to act. */
   yourTurn: onIt(z.boolean(), false),
-  /** The viewer, a provider, may start a quote. */
   mayQuote: onIt(z.boolean(), false),
   /** The provider's own latest quote; null for other readers. */
   ownQuote: onIt(z.object({ id, state: z.string() }).nullable(), null),
@@ -257,7 +256,6 @@ const marked = z.object({
   number: z.string().nullable(),
   title: z.string(),
   priority: z.enum(priorities),
-  /** A due date, or a visit. */
   kind: z.enum(['due', 'visit']),
   at: z.string(),
   departement: z.string().nullable(),

@@ -37,7 +37,6 @@ const standing = [...stale, 'requestContacts', 'visits', 'planning', 'trips', 'm
 
 export const requestEvents = defineEvents(stale, {
   'request.published': { readers: 'tender', data: { number: text, visibility: text, sealed: z.boolean() } },
-  /** Drafted from a crew's finding on another request. */
   'request.drafted-from-finding': { readers: 'ordering', quiet: true, data: { fromRequestId: id, number: text } },
   'request.edited': { readers: 'tender', data: { scopeVersion: z.int(), changes: z.array(change) } },
   'request.deadline-moved': { readers: 'tender', data: { before: text, after: text } },

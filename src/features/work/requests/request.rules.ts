@@ -181,7 +181,6 @@ export const requestActs = defineActs({
       otherwise: NOT_CLOSABLE,
       unless: [[SNAGS_LEFT, ({ openSnags }) => openSnags > 0]],
     },
-    /** Links it to another request. */
     link: { side: 'ordering', from: requestStates, otherwise: NOT_EDITABLE },
     /** Declares damage to insurers. */
     claim: { side: 'ordering', from: requestStates, otherwise: NOT_EDITABLE },

@@ -73,7 +73,6 @@ export async function findRound(db: Kysely<DB>, { viewer, now }: Reading, id: st
   return rows[0];
 }
 
-/** Whether a round is in reach. */
 export async function reachesRound(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM rounds o WHERE o.id = ${id} AND ${roundScope(viewer)}`.execute(db);
   return rows.length > 0;

@@ -9,7 +9,6 @@ import type { surveyContract, SurveyStanding } from './survey.contract.ts';
 import { findSite, findSurvey, lacksSurvey, surveysOf } from './survey.queries.ts';
 import { isWorks } from './survey.rules.ts';
 
-/** Surveys available at a site, and the one attached to a request. */
 export async function readSurvey(
   { db, viewer, now }: Call,
   { siteId, trade, requestId }: InputOf<typeof surveyContract.read>,

@@ -18,7 +18,6 @@ const surveyDocument = z.object({
 export type SurveyDocument = z.output<typeof surveyDocument>;
 
 const standing = z.object({
-  /** Works there need a survey. */
   isNeeded: z.boolean(),
   documents: z.array(surveyDocument),
   /** The attached survey, or the reason why there is none. */

@@ -51,7 +51,6 @@ export async function lacksSurvey(db: Kysely<DB>, requestId: string): Promise<{ 
   return rows[0];
 }
 
-/** The site of a request in reach. */
 export async function findRequestSite(db: Kysely<DB>, viewer: CompanyViewer, requestId: string) {
   const { rows } = await sql<{ siteId: string }>`
     SELECT r.site_id AS "siteId" FROM requests r WHERE r.id = ${requestId} AND ${requestScope(viewer)}`.execute(db);

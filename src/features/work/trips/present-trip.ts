@@ -156,7 +156,6 @@ function present(
   };
 }
 
-/** The trips of a day of the reader's company, and crews that may still get one. */
 export async function readDay(db: Kysely<DB>, read: Read, asked?: string): Promise<DayOfTrips> {
   const companyId = read.viewer.company.id;
   const departement = await departementOfCompany(db, companyId);

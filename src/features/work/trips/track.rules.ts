@@ -23,7 +23,6 @@ export function peakWith(stops: readonly Stop[], load: Omit<Stop, 'unloads'>): n
 }
 
 export interface Conflict {
-  /** Index of the stop. */
   index: number;
   kind: 'late' | 'over';
   /** For a late stop: its actual arrival time. */

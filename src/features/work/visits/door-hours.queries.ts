@@ -4,7 +4,6 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { visitScope } from './visit.scope.ts';
 
-/** How many years of visits are counted. */
 const years = sql`interval '2 years'`;
 
 /** Visits in the viewer's reach to the building of an order, by hour of the site's clock, and how many got in. */

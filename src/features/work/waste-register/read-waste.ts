@@ -18,7 +18,6 @@ export async function siteOf({ db, viewer, now }: Call, siteId: string) {
   return { ...site, today: dayAt(now, site.departement) };
 }
 
-/** One page of the waste of works at a site. */
 export async function readWaste(
   call: Call,
   { siteId, year, cursor, limit }: Asked & { cursor?: string | undefined; limit: number },

@@ -81,7 +81,6 @@ export async function findOrderOf(db: Kysely<DB>, viewer: Viewer, requestId: str
 
 const confirmedStates: readonly string[] = ['confirmed', 'under_way', 'completed', 'accepted', 'invoiced'];
 
-/** Whether a provider has confirmed an order in this state. */
 export const isConfirmed = (state: string): boolean => confirmedStates.includes(state);
 
 export async function hasConfirmed(

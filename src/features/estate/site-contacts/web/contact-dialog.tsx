@@ -6,7 +6,6 @@ import { Input } from '#ui/inputs/input.tsx';
 import { siteContactApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** Adds or edits a site's contact. */
 export function ContactDialog({ siteId, of, onClose }: { siteId: string; of?: SiteContact; onClose: () => void }) {
   const t = useTexts();
   const [said, setSaid] = useState({

@@ -11,7 +11,6 @@ import { useFound } from '#ui/lists/use-found.ts';
 import { companyApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** A member's absence and replacement. */
 export function AbsenceDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();

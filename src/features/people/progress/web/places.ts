@@ -1,7 +1,6 @@
 import type { Progress, ProgressStep } from '#features/people/progress/progress.contract.ts';
 import { type PageName, path } from '#paths.ts';
 
-/** Page and query of each step. */
 const places: Partial<Record<ProgressStep, readonly [page: PageName, more?: string]>> = {
   profile: ['profile', '#identite'],
   company: ['profile', '#entreprise'],

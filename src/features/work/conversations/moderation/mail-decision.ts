@@ -18,7 +18,6 @@ export interface ReportOutcome {
   sentAt: Date;
   decision: Decision | null;
   reason: string;
-  /** Who is suspended. */
   suspended: 'person' | 'company' | null;
   until: Date | null;
 }

@@ -6,7 +6,6 @@ export type Column = { day: string; moves: HandlingJob[] };
 
 const span = 14;
 
-/** Moves starting within two weeks. */
 export function inTwoWeeks(moves: readonly HandlingJob[], today: string): HandlingJob[] {
   const end = addDays(today, span);
   return moves.filter(({ startOn }) => startOn !== null && startOn >= today && startOn < end);

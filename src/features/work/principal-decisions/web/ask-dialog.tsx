@@ -14,7 +14,6 @@ interface Props {
   requestId: string;
   of: DecisionOfRequest;
   principal: NonNullable<DecisionOfRequest['principal']>;
-  /** The quote about to be ordered, with the chosen options. */
   chosen?: { quoteId: string; options: readonly string[] } | undefined;
   onClose: () => void;
 }

@@ -37,7 +37,6 @@ export type NextAct =
     }
   | { kind: 'finish' | 'again' | 'reconfirm' | 'revise' | 'recall'; quoteId: string };
 
-/** Number of the order's snags that the reader may move this way. */
 export const snagsTo = ({ order }: Thread, move: 'fix' | 'lift'): number =>
   order?.snags.filter(({ acts }) => acts[move].allowed).length ?? 0;
 

@@ -45,7 +45,6 @@ export function RepetitionSection({ requestId }: { requestId: string }) {
   );
 }
 
-/** Sets or changes the repetition of a request. */
 export function RepeatRequestDialog({ requestId, onClose }: { requestId: string; onClose: () => void }) {
   const { data } = useQuery(maintenanceApi.repetition.queryOptions({ input: { id: requestId } }));
   return data && <RepeatDialog requestId={requestId} plan={data.plan} today={data.today} onClose={onClose} />;

@@ -29,7 +29,6 @@ export interface ColumnData {
 interface ColumnProps {
   column: ColumnData;
   filters: RequestFilters;
-  /** A card of any column is being dragged. */
   dragging: boolean;
   /** The dragged card may be dropped here. */
   takes: boolean;

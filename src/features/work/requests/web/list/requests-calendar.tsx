@@ -175,7 +175,6 @@ function Mark({ mark: { id, number, title, priority, kind, at, departement } }: 
   );
 }
 
-/** Requests due or visited on a day, under the same filters. */
 function DayList({ day, title, filters }: { day: string; title: string; filters: RequestFilters }) {
   const t = useTexts();
   const list = usePages(requestApi.calendarDay, { ...unsortedInput(filters), day, limit: 40 }, { staleTime: 30_000 });

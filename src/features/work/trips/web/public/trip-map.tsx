@@ -35,7 +35,6 @@ function placesOf({ stops, conflicts }: Trip): Place[] {
   return places;
 }
 
-/** The road of a trip, from the seat and back to it. */
 const roadOf = ({ stops, seat }: Trip): Position[] => {
   const places = stops.flatMap(({ position }) => position ?? []);
   return seat && places.length > 0 ? [seat, ...places, seat] : places;
