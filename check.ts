@@ -179,7 +179,6 @@ function startSideBySide(lines: string[][]): Map<string, Started> {
   return started;
 }
 
-/** The steps for the given files. */
 const stepsOfFiles = [
   ...(files.some((file) => !isJourney(file)) ? ['tests'] : []),
   ...(files.some(isJourney) ? ['build', 'prerequisites', 'journeys'] : []),

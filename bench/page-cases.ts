@@ -28,7 +28,7 @@ export async function pageCases(pool: pg.Pool, { companyId, providerId }: Genera
   const owner = named('owner', 100);
   const worker = named('worker', 100);
   const pageAt = (address: string) => `/api/page-reads?${new URLSearchParams({ at: address, whole: 'true' })}`;
-  /** All statements of a page, its parts side by side. */
+  /** All statements of a page, run in parallel. */
   const pagesOf = (as: 'owner' | 'worker', ids: string[]) => [
     named(as, 400)('page of the dashboard', [pageAt('/tableau-de-bord')]),
     named(as, 400)(

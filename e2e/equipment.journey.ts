@@ -1,7 +1,7 @@
 import { expect, made, signIn, test } from './fixtures.ts';
 import { dialog, expectSound } from './tender.ts';
 
-// The browser logs the reading that is refused because it has no reason.
+// The browser logs the reading refused without a reason.
 test.use({ expectedErrors: [/readings/] });
 
 test(

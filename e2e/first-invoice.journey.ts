@@ -13,7 +13,7 @@ test(
     await signIn(page, 'prestataire');
     const titles = ['Liste', 'Commande'].map((where) => `${where} à facturer ${Date.now()}`);
     const requestIds = [];
-    // A site of the company's own: the SIREN of its invoices is known.
+    // A site owned by the company itself: the SIREN for its invoices is known.
     const own = { name: 'Siège', postalCode: '75012', city: 'Paris', addressConfirmed: true };
     const site = await made(owner.request.post('/api/sites', { data: own }));
     for (const title of titles)

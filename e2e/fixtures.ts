@@ -60,7 +60,7 @@ export const test = base.extend<Options & { quietConsole: void }>({
   ],
 });
 
-/** The id and version that every act answers. */
+/** The id and version returned by every act. */
 export interface Versioned {
   id: string;
   version: number;
@@ -105,7 +105,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await expect(page).not.toHaveTitle('');
 }
 
-/** From now on each read of a page is a call by itself, which a test may replace. */
+/** From now on each read of a page is a separate call, which a test may replace. */
 export const readApart = (where: Page | BrowserContext): Promise<unknown> =>
   where.route('**/api/page-reads?*', (route) => route.fulfill({ json: { parts: [] } }));
 
@@ -222,7 +222,7 @@ export async function expectSoundInBothThemes(page: Page): Promise<void> {
   await expectNoHorizontalScroll(page);
 }
 
-/** The same, and once more at a phone's width: enough for pages that work the same by touch. */
+/** The same, and also at a phone's width: enough for pages that work the same by touch. */
 export async function expectSoundAtBothWidths(page: Page): Promise<void> {
   await expectSoundInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 844 });

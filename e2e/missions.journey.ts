@@ -108,7 +108,7 @@ test.describe('a mission on a phone', { tag: '@phone' }, () => {
       await goTo(page, `/missions/${site.id}?etape=${step}`);
       await expect(page.getByRole('navigation', { name: 'Étapes de la mission' })).toBeVisible();
       await expectNoHorizontalScroll(page);
-      // The beginning of the page is below the line of steps, not behind it.
+      // The top of the page is below the line of steps, not behind it.
       expect(await page.locator('.scroller').evaluate((scroller) => scroller.scrollTop)).toBe(0);
     }
     await findDoorClosed(page, owner, site);
@@ -154,7 +154,7 @@ test.describe('a mission with refused acts', { tag: '@phone' }, () => {
     await refused.getByLabel('Reprendre la photo').setInputFiles(picture('cheneau-naissance-a'));
     await expect(refused).toBeHidden();
     await expect.poll(async () => (await missionOf(page, site)).photos.length).toBe(1);
-    // Or sent on to the office in one press, with its picture.
+    // Or forwarded to the office in one press, with its picture.
     await page.route('**/photos/**', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
     await page.getByLabel('Photographier', { exact: true }).setInputFiles(picture('cheneau-naissance-b'));
     await expect(refused).toContainText('Quantité hors de portée.');

@@ -89,7 +89,7 @@ test(
     const sheet = page.getByRole('article', { name: 'Procès-verbal de réception' });
     await expect(sheet.getByText('Yann Lefort').first()).toBeVisible();
     await expectNoHorizontalScroll(page);
-    // The provider is told which device was used, and contests the signature: the report stays, with an addendum.
+    // The provider is told which device was used, and contests the signature: the report remains, with an addendum.
     await provider.goto(`/demandes/${requestId}/reception`);
     await expect(provider.getByText('Yann Lefort a signé pour votre entreprise')).toBeVisible();
     await expect(provider.getByRole('button', { name: 'Contresigner' })).toBeVisible();

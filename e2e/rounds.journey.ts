@@ -47,7 +47,7 @@ test('a round is planned, made in a basement, and what is bad has its draft once
     .getByLabel('Photo')
     .setInputFiles({ name: 'porte.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(points.first().getByRole('img', { name: 'Photo de Porte fermée' })).toBeVisible();
-  // Opened again without a network, the round continues where it was.
+  // Reopened offline, the round continues where it was.
   await page.goto(turn);
   await expect(page.getByText('1 sur 2')).toBeVisible();
   await points.nth(1).getByLabel('Valeur relevée').fill('1,8');
@@ -55,7 +55,7 @@ test('a round is planned, made in a basement, and what is bad has its draft once
   await expectSound(page);
   await page.getByRole('button', { name: 'Terminer la ronde' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rondes' })).toBeVisible();
-  // Reloaded without a network, the list shows the rounds stored on this device.
+  // Reloaded offline, the list shows the rounds stored on this device.
   await page.reload();
   await expect(page.getByRole('link', { name: 'Ronde chaufferie' }).first()).toBeVisible();
   await context.setOffline(false);

@@ -44,7 +44,7 @@ test.describe('the search of providers', () => {
     await signIn(page, 'prestataire');
     const day = page.getByLabel(/^Disponible à partir du/);
     const year = new Date().getFullYear();
-    // A past day means now.
+    // A past day is replaced by now.
     for (const [typed, shown] of [
       [`${year + 1}-01-15`, `À partir du 15 janv. ${year + 1}`],
       [`${year}-01-15`, 'Dès maintenant'],

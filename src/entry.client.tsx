@@ -11,7 +11,7 @@ import { speak } from './ui/words/texts.ts';
 
 knowActs(offlineActs);
 
-// The page came in a language: what runs takes over in the same words.
+// Hydrates in the language in which the page was rendered.
 const language = languages.find((known) => known === document.documentElement.lang) ?? 'fr';
 if ('session' in document.documentElement.dataset)
   readPage(location.pathname + location.search, language, { whole: true });

@@ -31,15 +31,15 @@ export interface Page {
   /** Opens offline for the last signed-in user: from data it stores itself, or from the last answers read. */
   offline?: 'itself' | 'as-read';
   /**
-   * What its first screen asks of the API, in one call with the page (docs/decisions/0120). `:words` are those of its
-   * address, `:today` and `:tomorrow` where the reader's days begin; with a query, when nothing is chosen in the address.
+   * The API reads of its first screen, fetched in one call with the page (docs/decisions/0120). `:words` come from its
+   * address, `:today` and `:tomorrow` are the reader's days; for an address without a query.
    */
   reads?: readonly PageRead[];
 }
 
 /**
- * An address, or addresses whose `:id` stands in the answer of another: `at` a path, and only `when` something stands at a
- * second one, or this: `workOrder.origin=emergency`.
+ * An address, or addresses built from the answer to another read: each `:id` is the value `at` a path, if the condition
+ * `when` holds: a value exists at another path, or equals this, as in `workOrder.origin=emergency`.
  */
 export type PageRead = string | { from: string; at: string; when?: string; reads: readonly string[] };
 
@@ -409,9 +409,9 @@ export const prerendered: string[] = Object.values<Page>(pages)
 export const isAsked = (address: string, query: object): boolean =>
   Object.values<Page>(pages).some(({ addresses, asks }) => asks && asks in query && addresses.includes(address));
 
-/** What every page asks for itself with a session. */
+/** Read by every page with a session. */
 const always: readonly PageRead[] = ['/api/session', '/api/preferences', '/api/translations/:language'];
-/** What the frame of the application asks besides. */
+/** Also read by the application's frame. */
 const framed: readonly PageRead[] = ['/api/menu-counts', '/api/notices/count', '/api/admin/notifications?limit=20'];
 
 const shapes = Object.entries<Page>(pages)
@@ -432,8 +432,8 @@ export function pageAt(address: string): PageName | undefined {
 }
 
 /**
- * What opening an address asks for, and the `:words` in it: with all that the session needs (`whole`), or what the page
- * alone does when one comes from another.
+ * The reads of an address and the values of its `:words`: with everything a session needs (`whole`), or only the page's
+ * own on navigation.
  */
 export function readsOf(
   address: string,
@@ -442,7 +442,7 @@ export function readsOf(
   const [pathname = '', query = ''] = address.split('?');
   const found = shapes.find(({ shape }) => shape.test(pathname));
   const page: Page | undefined = found && pages[found.name];
-  // A read with a query is that of nothing chosen, unless the page is of one thing.
+  // A read with a query is for default filters, unless the page shows a single object.
   const words = { ...found?.shape.exec(pathname)?.groups };
   const isChosen = query !== '' && Object.keys(words).length === 0;
   const own = (page?.reads ?? []).filter((read) => !isChosen || typeof read !== 'string' || !read.includes('?'));
@@ -452,14 +452,14 @@ export function readsOf(
 /** Answers the position of the live line, from which the browser resumes it. */
 export const livePosition = '/api/live/messages';
 
-/** The one call of a page that is opened; null for a page that asks nothing of its own. */
+/** The single call for a page's reads; null for a page without any. */
 export function pageReadAt(address: string, language: Language, whole: boolean): string | null {
   if (readsOf(address, whole).reads.length === 0) return null;
   const asked = new URLSearchParams({ at: address.split('#')[0] ?? '', language, ...(whole && { whole: 'true' }) });
   return `/api/page-reads?${asked}`;
 }
 
-/** Whether an address is one of a page: what the server answers 200 or 404 by. */
+/** Whether an address belongs to a page, and so gets 200 instead of 404. */
 export const isPage = (address: string): boolean => pageAt(address) !== undefined;
 
 /** Whether an address requires a session for everybody, so that the browser may open it from the device. */

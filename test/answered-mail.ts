@@ -1,6 +1,6 @@
 import type { AnsweredMail } from '../src/platform/mail/inbound/visible-text.ts';
 
-/** A mail of ours, and the ways in which programs quote it. */
+/** One of our mails, and how mail programs quote it. */
 export const key = 'mfzwizltoqyto2lombwgkz3enq';
 export const address = `reponse+${key}@mail.batilien.test`;
 export const from = `Bâtilien <${address}>`;

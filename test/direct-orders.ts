@@ -1,6 +1,6 @@
 import type { Answer, Caller } from './app.ts';
 
-/** The body of a successful answer; throws with what came instead. */
+/** The body of a successful answer; throws with the actual answer. */
 function expectBody({ status, body }: Answer, wanted: number) {
   if (status !== wanted) throw new Error(`${status} instead of ${wanted}: ${JSON.stringify(body)}`);
   return body;

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 export const eInvoiceFolder = process.env['EINVOICE_RULES'] ?? join(import.meta.dirname, '../../shared/data/einvoice');
 export const areRulesThere = existsSync(eInvoiceFolder);
 
-/** What the official rules report on a file of one syntax; an XSD error of CII throws. Null when not installed. */
+/** Violations of the official rules in a file of one syntax; an XSD error of CII throws. Null when not installed. */
 export async function openRules(syntax: 'CII' | 'UBL' = 'CII'): Promise<((xml: string) => Promise<string[]>) | null> {
   if (!areRulesThere) return null;
   const sets = [`EN16931-${syntax}-validation`, `BR-FR-Flux2-Schematron-${syntax}`];
@@ -38,7 +38,7 @@ export async function openRules(syntax: 'CII' | 'UBL' = 'CII'): Promise<((xml: s
   };
 }
 
-/** Checks a report of flow 10 against the schema of the State; null when not installed. */
+/** Checks a flow 10 report against the State's schema; null when not installed. */
 export async function openReportSchema(): Promise<((xml: string) => void) | null> {
   if (!areRulesThere) return null;
   const { XmlDocument, XsdValidator } = await import('libxml2-wasm');

@@ -3,7 +3,7 @@ import { filesOfPieces } from '../vite/page-files.ts';
 
 type Graph = Parameters<typeof filesOfPieces>[0];
 
-/** Modules with what they import; pages are the entries. */
+/** Modules with their imports; pages are the entries. */
 function graphOf(modules: Readonly<Record<string, readonly string[]>>): Graph {
   const infoOf = (id: string) => ({
     importedIds: modules[id] ?? [],
@@ -39,7 +39,7 @@ const filesWith = (most: number) =>
     weightOf: () => 1,
   });
 
-/** The shared files that a page fetches, with what those import. */
+/** The shared files fetched by a page, with their imports. */
 function fetchedBy(page: keyof typeof modules, files: Map<string, string>): Set<string> {
   const seen = new Set<string>([page]);
   const fetched = new Set<string>();

@@ -6,7 +6,7 @@ interface Moved {
   number: string;
 }
 
-/** The body of a successful answer; throws with what came instead. */
+/** The body of a successful answer; throws with the actual answer. */
 function expectBody({ status, body }: Answer, wanted: number) {
   if (status !== wanted) throw new Error(`${status} instead of ${wanted}: ${JSON.stringify(body)}`);
   return body;

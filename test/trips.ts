@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts';
 
 const hours = [1, 2, 3, 4, 5].map((day) => ({ day, from: '07:00', to: '16:00' }));
 
-/** A crew of one person who works from seven to four, with a lorry of fourteen cubic metres. */
+/** A crew of one person, working from seven to four, with a lorry of fourteen cubic metres. */
 export async function crewOf({ db }: TestApp, companyId: string, name = 'Diarra') {
   const [crew, worker, vehicle] = [uuidv7(), uuidv7(), uuidv7()];
   await db.insertInto('crews').values({ id: crew, company_id: companyId, name }).execute();

@@ -8,10 +8,10 @@ const checking = /\/node_modules\/(zod|react-hook-form|@hookform)\//;
 /** A megabyte that only maps run. */
 const maps = /\/(src\/ui\/map|node_modules\/(maplibre-gl|pmtiles|topojson-client|fflate))\//;
 const common = /\/(src\/(ui|common|languages|paths)|node_modules)\b/;
-/** What this many pages run has its file with all such. */
+/** A module used by this many pages goes into a shared file. */
 const many = 10;
 
-/** The pages that are opened most. Those of the morning count a byte in vain for more than the others. */
+/** The most opened pages. An unneeded byte weighs more for those opened in the morning. */
 const opened = /\/(dashboard|missions|requests|request|mission)-page\.tsx/;
 const first = /\/(dashboard|missions)-page\.tsx/;
 /** Opened after signing in: of what many pages run, its share comes with the frame, and it fetches no `common`. */
@@ -64,7 +64,7 @@ function fileBy(graph: Graph): (id: string, pages: number) => string | null {
   };
 }
 
-/** Puts the program's modules into files, few for each page: a plugin, and the group of all chunks. */
+/** Assigns the program's modules to files, few for each page: a plugin, and the group of all chunks. */
 export function chunks() {
   let files = new Map<string, string>();
   const plugin: Plugin = {

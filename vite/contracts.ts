@@ -22,7 +22,7 @@ function isData(value: unknown): boolean {
   return isBranch(value) && Object.values(value).every(isData);
 }
 
-/** What the browser reads of an endpoint: where it is called, and whether its act takes a key (`ui/calls/act-keys.ts`). */
+/** The browser's view of an endpoint: its address, and whether its act takes a key (`ui/calls/act-keys.ts`). */
 function callsOf(router: AnyContractRouter): object {
   if (!isContractProcedure(router))
     return Object.fromEntries(Object.entries(router).map(([name, one]) => [name, callsOf(one as AnyContractRouter)]));
@@ -39,10 +39,10 @@ function exportOf(id: string, name: string, value: unknown): string {
 
 const imports = /^import \{([^}]*)\} from '([^']*\.contract\.ts)';$/gm;
 
-/** Whether an export comes from the whole file: a schema, or what is made with one. */
+/** Whether an export needs the whole file: a schema, or a value derived from one. */
 const isOfWhole = (value: unknown) => !isRouter(value) && !isData(value);
 
-/** Imports of a contract, with what is of the whole file taken from there: to the graph, only who uses schemas runs them. */
+/** Splits imports of a contract: schemas come from the whole file, so that only modules using schemas load it. */
 function split(names: readonly string[], id: string, exported: Readonly<Record<string, unknown>>): string {
   const byFile = Map.groupBy(names, (name) => (isOfWhole(exported[name.split(' as ')[0] ?? '']) ? id + whole : id));
   return [...byFile].map(([from, taken]) => `import { ${taken.join(', ')} } from ${JSON.stringify(from)};`).join('');

@@ -6,21 +6,21 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 interface Piece {
   modules: string[];
   bytes: number;
-  /** By the rank of each entry, 1 where it runs a module of this piece. */
+  /** By rank of each entry: 1 if it uses a module of this piece. */
   users: Uint8Array;
   imports: Set<Piece>;
-  /** The file it is in whatever pages run it. */
+  /** A fixed file, independent of the pages using it. */
   fixed: string | null;
 }
 
 interface Limits {
-  /** The file of a module, by how many pages run it; null where it depends on which. */
+  /** The file of a module by the number of pages using it; null if it depends on which. */
   fileOf: (id: string, pages: number) => string | null;
   /** How many shared files a page may have beside those. */
   most: (entry: string) => number;
   /** The pages whose files are counted. */
   counts: (entry: string) => boolean;
-  /** How much a byte counts that an entry fetches in vain. */
+  /** Weight of a byte that an entry fetches without need. */
   weightOf: (entry: string) => number;
 }
 
@@ -28,11 +28,11 @@ interface Entries {
   names: readonly string[];
   /** Of each entry, by its rank. */
   weights: number[];
-  /** The ranks of those whose files are counted. */
+  /** Ranks of the counted entries. */
   counted: number[];
 }
 
-/** What a module imports; of a contract, only who uses its schemas runs the whole (vite/contracts.ts). */
+/** Imports of a module; for a contract, only users of its schemas load the whole file (vite/contracts.ts). */
 export const importsOf = (graph: Pick<Graph, 'getModuleInfo'>, id: string): readonly string[] =>
   id.endsWith('.contract.ts') ? [] : (graph.getModuleInfo(id)?.importedIds ?? []);
 
@@ -42,7 +42,7 @@ function runsWith(entry: string, graph: Graph): Set<string> {
   return found;
 }
 
-/** Pieces by who runs them; modules of a single entry stay in its own file. */
+/** Pieces by their users; modules of a single entry stay in its file. */
 function readPieces(graph: Graph, { fileOf, counts, weightOf }: Limits): { pieces: Set<Piece>; entries: Entries } {
   const ids = [...graph.getModuleIds()];
   const later = new Set(ids.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
@@ -78,7 +78,7 @@ function readPieces(graph: Graph, { fileOf, counts, weightOf }: Limits): { piece
   return { pieces: new Set(byKey.values()), entries: { names, weights: names.map(weightOf), counted } };
 }
 
-/** Some pieces, with all that is fetched with them. */
+/** Pieces with everything fetched with them. */
 function withImports(pieces: readonly Piece[]): Set<Piece> {
   const found = new Set(pieces);
   for (const piece of found) for (const one of piece.imports) found.add(one);
@@ -97,7 +97,7 @@ function usersOf(pieces: readonly Piece[]): Uint8Array {
   return users;
 }
 
-/** What the users of some pieces would fetch in vain if these were one. */
+/** Bytes that the users of some pieces would fetch without need if these were one. */
 function wasteOf(pieces: readonly Piece[], { weights }: Entries): number {
   const users = usersOf(pieces);
   let waste = 0;
@@ -122,19 +122,19 @@ function join(pieces: Set<Piece>, joined: readonly Piece[]): void {
       imports.add(one);
     }
   pieces.add(one);
-  // Who fetches it fetches what it imports.
+  // An entry that fetches a piece also fetches its imports.
   for (const piece of withImports([one])) piece.users = usersOf([piece, one]);
 }
 
 /** Pairs tried for a page: its smallest pieces with all others. */
 const smallest = 8;
 
-/** Joins the two pieces of a page that waste least; false where none can be joined. */
+/** Joins the two pieces of a page that waste least; false if none can be joined. */
 function joinTwo(pieces: Set<Piece>, own: readonly Piece[], entries: Entries): boolean {
   const sorted = own.toSorted((a, b) => a.bytes - b.bytes);
   const pairs = sorted.slice(0, smallest).flatMap((a, rank) =>
     sorted.slice(rank + 1).map((b) => {
-      // Files that import each other would run before what they need: what lies between comes along.
+      // Files importing each other would run before their dependencies, so pieces in between are joined too.
       const joined = [...new Set([a, b, ...between(a, b), ...between(b, a)])];
       return { joined, waste: joined.some(({ fixed }) => fixed) ? Infinity : wasteOf(joined, entries) };
     }),
@@ -146,15 +146,15 @@ function joinTwo(pieces: Set<Piece>, own: readonly Piece[], entries: Entries): b
 }
 
 /**
- * The file of each module that several pages share, so that no counted page has more than so many. On a slow connection
- * each file costs a round trip, and tiny ones compress badly. Modules that the same pages run are one piece; then the two
- * of a page are joined that others would fetch least in vain.
+ * The file of each module shared by several pages, limiting the files per counted page: on a slow connection each costs
+ * a round trip, and tiny ones compress badly. Modules used by the same pages form one piece; then the two pieces of a
+ * page with the least waste for others are joined.
  */
 export function filesOfPieces(graph: Graph, limits: Limits): Map<string, string> {
   const { pieces, entries } = readPieces(graph, limits);
   const most = (page: number) => limits.most(entries.names[page] ?? '');
   const ownOf = (page: number) => [...pieces].filter(({ users, fixed }) => !fixed && users[page]);
-  // Joining for one page may add to another: those are seen to in the next turn.
+  // Joining for one page may add files to another, which is handled in the next turn.
   for (let turn = 0; turn < 3; turn++)
     for (const page of entries.counted)
       for (let own = ownOf(page); own.length > most(page); own = ownOf(page))

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 const imported = /^import \{ (\w+)(?: as (\w+))? \} from 'radix-ui';$/m;
 const all = fileURLToPath(import.meta.resolve('radix-ui'));
 
-/** Imports one part of Radix from its own package: through the list of all, which the frame imports too, the parts of any page would come with every page. */
+/**
+ * Imports a part of Radix from its own package: through the common index, which the frame imports too, every page would
+ * load the parts of all pages.
+ */
 export function singleParts(): Plugin {
   return {
     name: 'single-parts',

@@ -8,7 +8,7 @@ const mark = '\0texts:';
 /** Sections only the server uses: never sent to browsers. */
 export const serverSections = ['refusals', 'answers', 'mails', 'notices', 'export', 'paper'];
 
-/** A module for a text file: one `section`, `each` by name, the `screens` together, or the `file` as is. */
+/** A text file as a module: one `section`, `each` by name, the `screens` together, or the `file` as is. */
 export function moduleOf(id: string, part: string, texts: Readonly<Record<string, unknown>>): string {
   const names = Object.keys(texts);
   const from = (other: string) => JSON.stringify(`${id}!${other}`);
@@ -21,7 +21,7 @@ export function moduleOf(id: string, part: string, texts: Readonly<Record<string
   return `export default ${JSON.stringify(Object.fromEntries(screens))};`;
 }
 
-/** Imports the sections that a module names instead of their file: to the graph, whoever imports a file runs it all. */
+/** Imports only the sections a module uses: importing the file would load all of them. */
 function bySection(code: string): string {
   return [...code.matchAll(imported)].reduce((text, [line, local = '', path = '']) => {
     const rest = text.replace(line, '');

@@ -117,8 +117,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   if (settings.limitRates) await limitRates(http, settings.reserved.pool);
   await http.register(multipart, { throwFileSizeLimit: true });
 
-  // Synchronous hooks use callbacks: promises would cost time on every call. A client that disconnected meanwhile has
-  // no address, and reads no answer.
+  // Synchronous hooks use callbacks: promises would cost time on every call. A client that has already disconnected has
+  // no address and reads no answer.
   http.addHook('onRequest', (request, reply, done) => {
     if (request.socket.destroyed) reply.hijack();
     else done();

@@ -3,7 +3,7 @@ import { endpoint } from '#common/contract-kit.ts';
 import { languages } from '#common/locales.ts';
 
 export const pageReadContract = {
-  // Whoever asks: a session that has ended is answered like any other, and parts admit their caller themselves.
+  // For anyone: an ended session is no error, as each part checks its caller itself.
   read: endpoint('public', [], { crew: true, composed: true })
     .route({
       method: 'GET',
@@ -13,16 +13,15 @@ export const pageReadContract = {
     })
     .input(
       z.object({
-        /** The address of the page. */
         at: z.string().max(2000),
         language: z.enum(languages).default('fr'),
-        /** Also what every page reads: session, preferences, counts of the menu. */
+        /** Includes what every page reads: session, preferences, menu counters. */
         whole: z.stringbool().default(false),
       }),
     )
     .output(
       z.object({
-        /** Answers of the addresses the page would ask for; one that is refused, or late, is absent. */
+        /** Answers to the page's requests; refused and late ones are left out. */
         parts: z.array(z.object({ path: z.string(), body: z.unknown() })),
       }),
     ),

@@ -9,22 +9,22 @@ import { pageReadContract } from './page-read.contract.ts';
 
 interface Part {
   path: string;
-  /** As it was answered, in JSON. */
+  /** The answer as JSON. */
   body: string;
 }
 
 const dayMs = 86_400_000;
 
-/** How long the parts are waited for; the page asks for a later one itself, which joins the read under way. */
+/** How long to wait for the parts; the page fetches late ones itself, joining the running read. */
 const patienceMs = 1500;
 
-/** What identifies the caller to each part, as to this call. */
+/** Headers that identify the caller, passed on to each part. */
 function headersOf({ headers }: FastifyRequest): Record<string, string> {
   const names = ['cookie', 'accept-language', 'host', 'x-forwarded-for', 'user-agent'];
   return Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
 }
 
-/** Where the viewer's days begin, as the screens ask for them. */
+/** The days as the screens request them, in the viewer's time zone. */
 function daysOf(viewer: Viewer | null, now: Date): Record<'today' | 'tomorrow', string> {
   const zone = viewer?.timeZone ?? 'Europe/Paris';
   const today = Math.floor(wallOf(now, zone) / dayMs) * dayMs;
@@ -32,10 +32,10 @@ function daysOf(viewer: Viewer | null, now: Date): Record<'today' | 'tomorrow', 
   return { today: begins(today), tomorrow: begins(today + dayMs) };
 }
 
-/** Nothing but an id, a name or an instant goes into an address. */
+/** Only ids, names and instants may be inserted into an address. */
 const plain = /^\w[\w.:-]*$/;
 
-/** An address with its words; null where one is missing. */
+/** An address with its parameters filled in; null when one is missing. */
 function filled(address: string, words: Readonly<Record<string, unknown>>): string | null {
   let isWhole = true;
   const path = address.replace(/:([a-z]\w*)/gi, (_, name: string) => {
@@ -46,11 +46,11 @@ function filled(address: string, words: Readonly<Record<string, unknown>>): stri
   return isWhole ? path : null;
 }
 
-/** What stands in an answer at a path such as `workOrder.id`. */
+/** The value in an answer at a path such as `workOrder.id`. */
 const standsAt = (answer: unknown, at: string): unknown =>
   at.split('.').reduce((of, name) => (of as Record<string, unknown> | null | undefined)?.[name], answer);
 
-/** The addresses whose ids stand in answers that came. */
+/** The addresses whose ids are in received answers. */
 function addressesIn(read: Exclude<PageRead, string>, words: Record<string, string>, parts: readonly Part[]): string[] {
   const from = filled(read.from, words);
   const part = parts.find(({ path }) => path === from);
@@ -64,8 +64,8 @@ function addressesIn(read: Exclude<PageRead, string>, words: Record<string, stri
 }
 
 /**
- * The reads of a page in one call (docs/decisions/0120). Each is carried out as if it had been called by itself: the same
- * access, the same reach, the same queue.
+ * The reads of a page in one call (docs/decisions/0120). Each runs as if called separately: same access, reach and
+ * queue.
  */
 async function readPage(
   request: FastifyRequest,
@@ -95,7 +95,7 @@ async function readPage(
     reads.filter((read) => typeof read !== 'string'),
   ];
   const begun = first.flatMap((read) => filled(read, words) ?? []);
-  // What stands in an answer is asked for as soon as that answer is there.
+  // Addresses that depend on an answer are fetched as soon as it arrives.
   const sources = new Set(then.flatMap(({ from }) => filled(from, words) ?? []));
   const others = begun.filter((path) => !sources.has(path));
   const chained = all([...sources]).then(() => all(then.flatMap((read) => addressesIn(read, words, parts))));
@@ -103,7 +103,7 @@ async function readPage(
   return [...parts];
 }
 
-/** Waits for a while; what fails is absent like what is late. */
+/** Waits for a limited time; failed parts are left out like late ones. */
 async function inTime(work: Promise<unknown>): Promise<void> {
   let patience: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => {

@@ -62,7 +62,7 @@ test('a request comes with what hangs on its order, in the same call', async () 
 });
 
 test('what a reader may not read is absent, as it is refused by itself', async () => {
-  // Whether there is a warranty call is answered to anyone signed in, by null.
+  // The warranty call of a request: null for any signed-in user when there is none.
   const kept = [{ path: `/api/requests/${order.requestId}/warranty`, body: { call: null } }];
   for (const who of [limited, stranger, technician])
     expect(kept).toEqual(expect.arrayContaining(await partsOf(who, request)));

@@ -48,10 +48,10 @@ const blockOf = ({ companyId, data: { blockedId } }: StoredEvent<{ blockedId: st
 
 const toSignature = (visitId: string) => `${path('mission', { visitId })}?etape=signature`;
 
-/** The page where a provider signs, contests, and reads for what date it is called. */
+/** The page where a provider signs, contests, and sees the date of a reception. */
 const toReception = (requestId: string) => path('reception', { requestId });
 
-/** The page of a bidder's certificates of visit, which stay readable after the tender. */
+/** The page of a bidder's certificates of visit, readable after the tender ends. */
 const toCertificate =
   ({ number = '' }: { number?: string | undefined }) =>
   () =>
@@ -322,7 +322,7 @@ export function reactionsOf(settings: {
     'request.done': { ordering: notify.toOrdering('work_done'), reporters: occupants.done },
     'request.accepted': {
       provider: notify.toProvider('work_received.accepted'),
-      // Received by their own silence, so they did not see it.
+      // Received tacitly: the ordering side did not act, so it is notified.
       ordering: async (trx, event, now) => {
         if (event.data.tacitDays) await notify.toOrdering('work_done.tacit')(trx, event, now);
       },
@@ -387,7 +387,7 @@ export function reactionsOf(settings: {
     'maintenance.due': {
       ordering: async (trx, event, now) => {
         const { earlier, byHand, repeats } = event.data;
-        // The user who triggered it knows.
+        // The acting user already knows.
         if (byHand) return;
         const made = earlier ? 'maintenance_due.again' : 'maintenance_due.made';
         await notify.toOrdering(repeats ? 'maintenance_due.repeated' : made)(trx, event, now);

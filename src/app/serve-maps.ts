@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type MapGround, mapsPrefix } from '#platform/geo/map-ground.ts';
 
-/** Serves the archives of the maps, by ranges; nothing else of their folder. */
+/** Serves the map archives, with range requests; no other file of their folder. */
 export async function serveMaps(http: FastifyInstance, { folder }: MapGround): Promise<void> {
   if (folder === null) return;
   await http.register(fastifyStatic, {
@@ -11,7 +11,7 @@ export async function serveMaps(http: FastifyInstance, { folder }: MapGround): P
     decorateReply: false,
     index: false,
     maxAge: '1d',
-    // One route a file: those of the start.
+    // One route per file that existed at startup.
     wildcard: false,
     globIgnore: ['**/!(*.pmtiles)'],
   });

@@ -28,7 +28,7 @@ interface Html {
   policy: string;
 }
 
-/** The policy of a page: its inline scripts are let through by their digest, never by 'unsafe-inline'. */
+/** A page's content security policy: inline scripts are allowed by digest, never by 'unsafe-inline'. */
 export function policyFor(body: string, mapOrigins: readonly string[] = []): string {
   const digests = [...body.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -83,7 +83,7 @@ export function formatTime(date: Date | string, reader: Reader = {}): string {
   return minutes === '00' ? `${hours}\u202fh` : `${hours}\u202fh\u202f${minutes}`;
 }
 
-/** A time of day «08:30», as `formatTime` says it. */
+/** A time of day «08:30» in the format of `formatTime`. */
 export const formatClock = (time: string, locale = 'fr'): string =>
   formatTime(`2026-01-01T${time}Z`, { locale, timeZone: 'UTC' });
 

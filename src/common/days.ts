@@ -32,7 +32,6 @@ export function addMonths(day: string, count: number): string {
   return iso(new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))));
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }

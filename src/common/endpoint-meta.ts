@@ -26,7 +26,7 @@ export interface EndpointMeta extends Record<string, unknown> {
   shared?: true;
   /** A read that is slow by nature, such as an export: without the read timeout, and few at once. */
   long?: true;
-  /** Made of other reads, each of which waits for its own turn: it takes none itself. */
+  /** Composed of other reads that queue individually: takes no queue slot itself. */
   composed?: true;
   /** A document, typeset by a single process: a person's requests queue up behind each other only. */
   paper?: true;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Who may read an event; the SQL functions `concerns` and `is_read_by` say it once, for the thread, the
+ * Who may read an event. Implemented once by the SQL functions `concerns` and `is_read_by`, for the thread, the
  * stream and the notices.
  * - `tender`: the ordering side, and every provider who may answer until another one is chosen;
  * - `thread`: the ordering side and the provider who was chosen;

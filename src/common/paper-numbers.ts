@@ -1,6 +1,6 @@
 import { plain } from './nearest-words.ts';
 
-/** What stands after a number in the name of a document's file: its index, visit or part. */
+/** The part after a number in a document's file name: index, visit or part. */
 const part = String.raw`(?:[-.](?:[a-z]|p\d{1,3}|annexe|d[eé]cision|ouverture(?:-\d+)?))*(?:\.pdf)?`;
 /** A document number with or without separators: «OS-2026-0110», «os20260110», «2026-110», «DV-2026-0039-A.pdf». */
 const whole = new RegExp(

@@ -49,7 +49,6 @@ export interface Config {
   logLevel: string;
   /** Undefined: mails stay in the database. */
   smtpUrl: string | undefined;
-  /** Sender and reply address of mails. */
   mailSender: Sender;
   /** Settings for replies by mail; undefined: disabled. */
   replies: ReplySettings | undefined;
@@ -69,7 +68,7 @@ export interface Config {
   companyRegisterUrl: string | undefined;
   /** A folder of PMTiles archives that the maps draw, or the address of one. */
   mapArchives: string;
-  /** Vector tiles in the scheme of Plan IGN, drawn where there is no archive; undefined: nothing is asked. */
+  /** Vector tiles in the scheme of Plan IGN, used without an archive; undefined: none are requested. */
   tilesUrl: string | undefined;
   /** The European Central Bank's daily file; undefined: disabled, the last known rates are kept. */
   ratesUrl: string | undefined;

@@ -5,13 +5,12 @@ import { sharedSecret } from './reply-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { isThisMachine } from './this-machine.ts';
 
-/** An e-invoicing platform, and the companies using it. */
 export interface InvoicePlatformSettings {
   /** An absolute folder, a folder of the bucket, or the URL of services per AFNOR XP Z12-013 with credentials. */
   at: { folder: string } | { inBucket: string } | { url: string; token: string };
   /** Company by SIREN agreed with the platform. */
   companies: ReadonlyMap<string, string>;
-  /** Who gives the State what it is told of other sales (flow 10): the platform's number there, and its name; unset, nobody. */
+  /** Sender of the e-reporting (flow 10): its number and name at the platform; undefined: no e-reporting. */
   sender?: { id: string; name: string } | undefined;
 }
 

@@ -29,7 +29,6 @@ export interface Running extends Pick<
   | 'secret'
   | 'sms'
 > {
-  /** E-invoicing platform; undefined: nothing is sent. */
   invoicePlatform: InvoicePlatformSettings | undefined;
   /** Address of the daily exchange rates; undefined: disabled. */
   ratesUrl: string | undefined;

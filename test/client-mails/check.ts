@@ -22,7 +22,7 @@ export type ClientMail = [
 /** Parses a mail, with files in a temporary folder. */
 export const readClientMail = (raw: Buffer) => readMail(Readable.from([raw]), mkdtempSync(join(folder, 'mail-')));
 
-/** Posts exactly the new text of each mail; nothing of ours or its key; the rest stays readable. */
+/** Only the new text of each mail is posted, nothing from our mail or its key; the rest stays readable. */
 export function checkClientMails(mails: ClientMail[]): void {
   test.each(mails)('%s', async (_client, said, raw, { kept = [], files = [] } = {}) => {
     const mail = await readClientMail(raw);

@@ -3,7 +3,7 @@ import { withoutPrefixes } from '../../src/platform/mail/inbound/quote-header.ts
 import type { AnsweredMail } from '../../src/platform/mail/inbound/visible-text.ts';
 import { alternative, html, mailOf, type Part, plain } from './mime.ts';
 
-/** A mail of ours as sent, and what is known when an answer arrives. */
+/** One of our mails as sent, and the facts known when an answer arrives. */
 export const key = 'q4zjw7nk2hrb5tvymx6cdp3fga';
 export const address = `reponse+${key}@mail.batilien.test`;
 export const from = `Bâtilien <${address}>`;

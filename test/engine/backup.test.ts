@@ -41,7 +41,7 @@ const filesOf = async (dataDir: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length))
     .toSorted();
 
-/** Inserts a job of a kind that the program used to repeat: a new installation has no queue for it. */
+/** Inserts a job of a kind that was once recurring: a new installation has no queue for it. */
 async function repeatOnce(dataDir: string) {
   const { connection, stop } = await startEmbedded(dataDir);
   const client = await connect(connection);

@@ -1,6 +1,6 @@
 /**
- * What callers of each endpoint rely on, a line each: «? name!:type» of its address, «> body» as sent, «<
- * answer» as received; «!» when required.
+ * What callers of each endpoint rely on, one line each: «? name!:type» in its address, «> body» sent, «< answer»
+ * received; «!»: required.
  */
 export type ApiShape = Record<string, string[]>;
 
@@ -31,7 +31,7 @@ interface OpenApi {
 const typeOf = ({ type, const: fixed, enum: listed, items }: Schema): string =>
   [type ?? (fixed === undefined && !listed ? 'any' : 'string')].flat().toSorted().join('|') + (items ? '[]' : '');
 
-/** All fields of a schema, with those nested in it and those of its alternatives. */
+/** All fields of a schema, including nested ones and those of its alternatives. */
 function fieldsOf(schema: Schema, at = '', isNeeded = true): [path: string, type: string, isNeeded: boolean][] {
   const { properties = {}, required = [], items, anyOf = [], oneOf = [], allOf = [] } = schema;
   const alternatives = [...anyOf, ...oneOf].filter(({ type }) => type !== 'null');
@@ -61,7 +61,7 @@ function factsOf({ parameters = [], requestBody = {}, responses = {} }: Operatio
   return [...new Set(facts)].toSorted();
 }
 
-/** What callers of every endpoint of an API rely on. */
+/** The facts callers of every endpoint rely on. */
 export function shapeOf({ paths = {} }: OpenApi): ApiShape {
   const shape: ApiShape = {};
   for (const [path, operations] of Object.entries(paths))
@@ -72,13 +72,13 @@ export function shapeOf({ paths = {} }: OpenApi): ApiShape {
 
 const nameOf = (fact: string) => fact.replace(/!?:[^:]*$/, '');
 
-/** Whether callers of before meet a field: one within an object they do not send yet asks nothing of them. */
+/** Whether existing callers are affected by a field: one within an object they do not send is not. */
 function isAsked(fact: string, known: ReadonlySet<string>): boolean {
   const within = nameOf(fact).replace(/(?:\.[^.[\]]+|\[\])$/, '');
   return within === nameOf(fact) || known.has(within);
 }
 
-/** What callers cannot rely on any more: an endpoint, a field, an accepted value, an optional field now required. */
+/** Breaking changes: a missing endpoint, field or accepted value, an optional field now required. */
 export function breaksOf(before: ApiShape, now: ApiShape): string[] {
   return Object.entries(before).flatMap(([endpoint, facts]) => {
     const present = now[endpoint];

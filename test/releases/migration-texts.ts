@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../db/migrations');
 
-/** Each migration by file name, with the digest of its text. */
+/** Digest of each migration's text, by file name. */
 export function migrationTexts(): Record<string, string> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   const digestOf = (file: string) =>

@@ -1,4 +1,4 @@
-/** `node test/releases/write-release.ts 0.2.0` stores a version's API, to compare later ones with it. */
+/** `node test/releases/write-release.ts 0.2.0` stores a version's API, for comparison with later ones. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -46,7 +46,6 @@ export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   }
 }
 
-/** The table whose rows an entry contains. */
 export const tableOf = ({ header }: Entry): string | undefined => /^tables\/(.+)\/\d+$/.exec(header.name)?.[1];
 
 /** COPY writes one line per row; a newline inside a value is escaped. */

@@ -28,7 +28,6 @@ const line = (designation: string, quantity: number, unit: string, euros: number
   vatMention: null,
 });
 
-/** Direct orders of the demo company. */
 export const plans: readonly Plan[] = [
   {
     provider: 'marchetti',

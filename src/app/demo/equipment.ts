@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 
 const sitesEach = 6;
 
-/** Registers of some sites, each shorter than the one before. */
+/** Equipment registers of some sites, decreasing in size. */
 export async function fillRegisters(trx: Transaction<DB>, now: Date, seed = 'batilien'): Promise<void> {
   const id = idMaker(new Prng(seed).fork('equipment'));
   const day = (days: number) => parisDay(new Date(now.getTime() + days * dayMs));

@@ -14,7 +14,6 @@ interface Thread {
   tender: Tender;
   quotes: readonly Quote[];
   orders: readonly Order[];
-  /** Snags recorded at acceptance. */
   snags: readonly Row<'snags'>[];
   /** Accepted despite the provider's missing documents. */
   overridden: { kind: string; state: string }[];

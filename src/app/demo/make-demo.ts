@@ -234,7 +234,6 @@ export function makeDemo(now: Date, password: string, seed = 'batilien'): Demo {
           unit: article.unit,
         })),
       ),
-      // They have a separate id range, so that the other ids do not change.
       request_contacts: makeOnSite(tenders, { ...making('on site'), id: idMaker(root.fork('on site ids')) }),
       request_invitations: all.tenders.flatMap(({ id: requestId, invited, course, bidders, declined }) =>
         invited.map((provider, index) => ({

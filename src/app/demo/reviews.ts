@@ -74,7 +74,7 @@ class Words {
   }
 }
 
-/** Who has reviewed the nth recent order: both sides must have reviews to write and to wait for. */
+/** Who has reviewed the nth recent order: both sides have reviews left to write and to wait for. */
 const recent: readonly (readonly Side[])[] = [['provider'], [], ['ordering'], ['ordering', 'provider']];
 
 const waitedFor = 'lefort';
@@ -100,7 +100,7 @@ export function makeReviews(
     const acceptedAt = at(accepted);
     const dueAt = new Date(acceptedAt.getTime() + window);
     const open = dueAt > now;
-    // Some also wait for the main provider account.
+    // The main provider account also waits for some.
     const key = quote.provider.slug === waitedFor ? waitedFor : tender.company.id;
     const rank = ranks.get(key) ?? (key === waitedFor ? recent.findIndex(([side]) => side === 'ordering') : 0);
     if (open) ranks.set(key, rank + 1);

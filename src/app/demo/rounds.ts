@@ -6,18 +6,17 @@ import { Prng } from './prng.ts';
 import { insertRows, type Row } from './rows.ts';
 
 const dayMs = 86_400_000;
-/** How many weeks back a round was made. */
 const weeks = 4;
 
 interface Item {
   label: string;
-  /** The kind of equipment it looks at; null: the site itself. */
+  /** The kind of equipment to check; null: the site itself. */
   kind: string | null;
   asks: 'state' | 'value' | 'photo';
   unit?: string;
   low?: number;
   high?: number;
-  /** What was read, week by week, in thousandths. */
+  /** Weekly readings, in thousandths. */
   read?: readonly number[];
   trade: string | null;
 }
@@ -53,7 +52,7 @@ const shared: readonly Item[] = [
   { label: 'Local des poubelles', kind: null, asks: 'photo', trade: null },
 ];
 
-/** Two rounds at each of two sites with a register: weekly in the boiler room, made for four weeks; monthly elsewhere. */
+/** Two rounds at each of two sites with a register: weekly in the boiler room, for four weeks; monthly elsewhere. */
 export async function planRounds(trx: Transaction<DB>, now: Date, seed = 'batilien'): Promise<void> {
   const id = idMaker(new Prng(seed).fork('rounds'));
   const day = (days: number) => parisDay(new Date(now.getTime() + days * dayMs));

@@ -30,7 +30,7 @@ export async function fillVans(trx: Transaction<DB>, now: Date, seed = 'batilien
   const items: Row<'stock_items'>[] = [];
   const movements: Row<'stock_movements'>[] = [];
   for (const [index, { id: vehicleId, companyId, trade, by }] of vans.entries()) {
-    // A trade's second van has more.
+    // A second van of the same trade has more.
     const isSecond = vans.slice(0, index).some((one) => one.companyId === companyId && one.trade === trade);
     for (const cells of readData('stock.csv', columns).filter((one) => one.trade === trade)) {
       const article = articles.find((one) => one.companyId === companyId && one.code === cells.code);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { fieldsOf, type FieldReader } from '#common/readers.ts';
 
-const written = (instead: unknown) =>
+const literalOf = (instead: unknown) =>
   typeof instead === 'object' && instead !== null ? sql`${sql.lit(JSON.stringify(instead))}::json` : sql.lit(instead);
 
 export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -19,8 +19,8 @@ export function columnsFor(
     const value = values[name] ?? sql.ref(`${alias}.${columnOf(name)}`);
     const or =
       also && readers.includes(also.as)
-        ? sql`CASE WHEN ${also.when} THEN ${value} ELSE ${written(instead)} END`
-        : written(instead);
+        ? sql`CASE WHEN ${also.when} THEN ${value} ELSE ${literalOf(instead)} END`
+        : literalOf(instead);
     return sql`${readers.includes(reader) ? value : or} AS ${sql.id(name)}`;
   });
   return sql.join(columns);

@@ -31,7 +31,6 @@ export function withDatabase(connection: Connection, database: string): Connecti
   return { connectionString: url.href };
 }
 
-/** SQLSTATE or system error code of a failed connection. */
 export function codeOf(error: unknown): string {
   const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
   return code ?? errors?.[0]?.code ?? '';

@@ -10,7 +10,7 @@ const between = /[\s\-–'’‘./]+/;
 const gap = '[^a-z0-9]+';
 
 /** Abbreviated and full spellings, as regular expressions on folded text. */
-const written: Readonly<Record<string, string>> = {
+const fullSpellings: Readonly<Record<string, string>> = {
   st: '\\m(saint|st\\M)',
   saint: '\\m(saint|st\\M)',
   ste: '\\m(sainte|ste\\M)',
@@ -21,15 +21,15 @@ const written: Readonly<Record<string, string>> = {
   sous: '\\m(s/s|s|sous)\\M',
 };
 
-const isWritten = (word: string) => Object.hasOwn(written, word.toLowerCase());
+const isWritten = (word: string) => Object.hasOwn(fullSpellings, word.toLowerCase());
 /** Escapes ASCII only: a backslash before a letter of another script, such as «Ⓐ», is an error. */
 const escaped = (word: string) => word.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
 /** The last word may be incomplete: «st» also matches «stade». */
 function wordOf(word: string, isLast: boolean): RawBuilder<string> {
-  const known = isWritten(word) ? (written[word.toLowerCase()] ?? '') : '';
-  if (!known) return sql<string>`fold(${escaped(word)}::text)`;
-  return sql<string>`${isLast && word.length < 4 ? known.replaceAll('\\M', '') : known}::text`;
+  const spelling = isWritten(word) ? (fullSpellings[word.toLowerCase()] ?? '') : '';
+  if (!spelling) return sql<string>`fold(${escaped(word)}::text)`;
+  return sql<string>`${isLast && word.length < 4 ? spelling.replaceAll('\\M', '') : spelling}::text`;
 }
 
 /** A regular expression on folded text for several spellings; null when there is only one. */

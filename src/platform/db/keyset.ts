@@ -13,7 +13,6 @@ interface Order {
   type?: 'timestamptz' | 'text' | 'integer';
 }
 
-/** A sorted list, continued from a cursor. */
 export interface Keyset {
   /** Select this as `key`, for the next page's cursor. */
   key: RawBuilder<string>;

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-/*
-
 /** Whether a name occurs in any text; the texts are joined by a separator that no name contains. */
 export const standsIn = (name: RawBuilder<unknown>, texts: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`position(${name} IN ${texts.join(' ')}) > 0`;

@@ -72,11 +72,11 @@ export function openPools(
   connection: Connection,
   { size, readMs = longestReadMs, log }: { size: number; readMs?: number; log?: Log },
 ): Pools {
-  const told = log ? { log } : {};
+  const logging = log ? { log } : {};
   const half = Math.floor((size - reservedConnections) / 2);
-  const main = openDatabase(connection, { ...told, max: size - reservedConnections - half });
-  const reads = openDatabase(connection, { ...told, max: half, statementMs: readMs });
-  const reserved = openDatabase(connection, { ...told, max: reservedConnections, statementMs: longestReadMs });
+  const main = openDatabase(connection, { ...logging, max: size - reservedConnections - half });
+  const reads = openDatabase(connection, { ...logging, max: half, statementMs: readMs });
+  const reserved = openDatabase(connection, { ...logging, max: reservedConnections, statementMs: longestReadMs });
   const close = async () => {
     await Promise.all([main.close(), reads.close(), reserved.close()]);
   };

@@ -11,8 +11,8 @@ const searches = /\blike fold\(/i;
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
-    const known = names.get(text);
-    if (known || names.size >= limit || !preparable.test(text) || searches.test(text)) return known;
+    const existing = names.get(text);
+    if (existing || names.size >= limit || !preparable.test(text) || searches.test(text)) return existing;
     const name = createHash('sha1').update(text).digest('base64url');
     names.set(text, name);
     return name;

@@ -81,7 +81,7 @@ export function startLive(
   let position: Position | null = null;
   const recent = new Map<string, bigint>();
 
-  const written = ({ id, topic, subject, data }: Message): Written => {
+  const messageOf = ({ id, topic, subject, data }: Message): Written => {
     return { ...data, id, topic, subject, stale: [...(staleOf.get(topic)?.(data) ?? [])] };
   };
   const advance = ({ id, xid }: Heard, snapshot: string) => {
@@ -90,7 +90,7 @@ export function startLive(
     for (const [known, its] of recent) if (its < position.xmin || recent.size > mostRecent) recent.delete(known);
   };
 
-  const here = (): Behind => ({ since: position ?? nowhere, heard: new Set(recent.keys()) });
+  const upToDate = (): Behind => ({ since: position ?? nowhere, heard: new Set(recent.keys()) });
 
   const hear = async (ask: Ask, heard: Heard) => {
     const concerned = heard.id && readers.size > 0 ? await sessionsFor(ask, heard, streams.sessions()) : new Set();
@@ -98,7 +98,7 @@ export function startLive(
     for (const [response, { sessionId, behind }] of readers) {
       if (behind) continue;
       if (!heard.id) send(response, 'beat', {}, position);
-      else if (concerned.has(sessionId)) send(response, 'told', written(heard), position);
+      else if (concerned.has(sessionId)) send(response, 'told', messageOf(heard), position);
     }
   };
 
@@ -115,7 +115,7 @@ export function startLive(
       const messages = missed.by(sessionId, behind.since);
       // If interrupted, restarts from the same point.
       for (const message of messages ?? []) {
-        if (!behind.heard.has(message.id)) send(response, 'told', written(message), behind.since);
+        if (!behind.heard.has(message.id)) send(response, 'told', messageOf(message), behind.since);
       }
       send(response, messages ? 'beat' : 'reset', {}, missed.position);
       reader.behind = null;
@@ -144,11 +144,11 @@ export function startLive(
 
   /** Streams of sessions that expired, or ended while nobody listened. */
   const dismissOver = async (ask: Ask) => {
-    const asked = new Set(streams.sessions());
-    if (asked.size === 0) return;
-    const rows = await ask('live-sessions', stillOpen([...asked]));
+    const sessionIds = new Set(streams.sessions());
+    if (sessionIds.size === 0) return;
+    const rows = await ask('live-sessions', stillOpen([...sessionIds]));
     const open = new Set(rows.map(({ id }) => id));
-    streams.dismiss(({ sessionId }) => asked.has(sessionId) && !open.has(sessionId));
+    streams.dismiss(({ sessionId }) => sessionIds.has(sessionId) && !open.has(sessionId));
   };
 
   const sayPresent = async (ask: Ask) => {
@@ -164,7 +164,7 @@ export function startLive(
     // A connection may end while opening: each attempt has only one successor.
     const again = () => {
       client = undefined;
-      const behind = here();
+      const behind = upToDate();
       for (const reader of readers.values()) reader.behind ??= behind;
       clearTimeout(retry);
       if (!closed) retry = setTimeout(() => void listen(), pause);
@@ -201,9 +201,9 @@ export function startLive(
     follow(viewer, response, after) {
       const { userId } = viewer;
       const away = after === undefined ? null : { since: readPosition(after), heard: new Set<string>() };
-      const behind = away ?? (client ? null : here());
+      const behind = away ?? (client ? null : upToDate());
       streams.open(viewer, response, behind);
-      // Sent at once: a browser that does not get it knows that a proxy holds streams back.
+      // Sent immediately: a browser that does not receive it knows that a proxy buffers streams.
       send(
         response,
         'beat',
@@ -222,7 +222,7 @@ export function startLive(
         reader: userId,
         position: writePosition(missed.position),
         reset: messages === null,
-        messages: (messages ?? []).map(written),
+        messages: (messages ?? []).map(messageOf),
       };
     },
     async close() {

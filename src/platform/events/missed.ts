@@ -85,8 +85,8 @@ export function findersOf(topics: readonly Topic[], clock: Clock) {
   const missedSince = async (ask: Ask, positions: Position[], sessionIds: string[]): Promise<Missed> => {
     const at = clock().getTime();
     const isKept = (since: Position) => since.at >= at - keptMs;
-    const known = positions.filter(isKept);
-    const oldest = known.reduce<bigint | null>((a, { xmin }) => (a === null || xmin < a ? xmin : a), null);
+    const keptPositions = positions.filter(isKept);
+    const oldest = keptPositions.reduce<bigint | null>((a, { xmin }) => (a === null || xmin < a ? xmin : a), null);
     type Row = { here: string } & (MissedRow | { id: null });
     const rows = await ask(
       'live-missed',
@@ -94,21 +94,21 @@ export function findersOf(topics: readonly Topic[], clock: Clock) {
           ${among(sessionIds)} AS sessions
         FROM pg_current_snapshot() here LEFT JOIN LATERAL (
           SELECT * FROM live_messages WHERE xid >= ${oldest?.toString() ?? null}::xid8 AND EXISTS (
-            SELECT FROM unnest(${known.map(snapshotOf)}::pg_snapshot[]) since WHERE NOT pg_visible_in_snapshot(xid, since))
+            SELECT FROM unnest(${keptPositions.map(snapshotOf)}::pg_snapshot[]) since WHERE NOT pg_visible_in_snapshot(xid, since))
           ORDER BY xid DESC LIMIT ${most + 1}) told ON true
         ORDER BY told.id`,
     );
     const [first] = rows;
     if (!first) throw new Error('the position has no answer');
     const position = positionOf(first.here, at);
-    const found = rows.filter((row): row is Row & MissedRow => row.id !== null);
-    const cutAt = found.length > most ? found.map(({ xid }) => BigInt(xid)).reduce((a, b) => (a < b ? a : b)) : 0n;
+    const missed = rows.filter((row): row is Row & MissedRow => row.id !== null);
+    const cutAt = missed.length > most ? missed.map(({ xid }) => BigInt(xid)).reduce((a, b) => (a < b ? a : b)) : 0n;
     return {
       position,
       by: (sessionId, since) => {
         // A database restored elsewhere restarts its transaction ids.
         if (!isKept(since) || since.xmin <= cutAt || since.xmax > position.xmax) return null;
-        return found.filter(({ xid, sessions }) => isNews(BigInt(xid), since) && sessions.includes(sessionId));
+        return missed.filter(({ xid, sessions }) => isNews(BigInt(xid), since) && sessions.includes(sessionId));
       },
     };
   };

@@ -77,12 +77,12 @@ async function readEvent(db: Kysely<DB>, id: string): Promise<StoredEvent<never>
 
 /** Runs a reaction in the transaction that completes its job: a crash in between leaves it queued. */
 export const bindEffects = (db: Kysely<DB>, reactions: Reactions, clock: Clock): Bound =>
-  bindWork(effects, async ({ eventId, kind, effect }, held) => {
+  bindWork(effects, async ({ eventId, kind, effect }, job) => {
     const reaction = findEffect(reactions, kind, effect);
     if (!reaction) throw new Error(`${kind} has no after-effect ${effect}`);
     await db.transaction().execute(async (trx) => {
       // First, so that a process that lost the job does nothing.
-      await held.done(trx);
+      await job.done(trx);
       const event = await readEvent(trx, eventId);
       if (event) await reaction(trx, event, clock());
     });

@@ -39,7 +39,7 @@ export async function record<E extends EventDefinition>(
   { kind, readers, data, stale }: E,
   { actor, now, ...event }: NewEvent<E>,
 ): Promise<void> {
-  const { requestId, companyId, providerId, data: said = {} }: Stored = event;
+  const { requestId, companyId, providerId, data: values = {} }: Stored = event;
   const id = uuidv7(now.getTime());
   await trx
     .insertInto('events')
@@ -54,7 +54,7 @@ export async function record<E extends EventDefinition>(
       audience: readers,
       audience_provider_id: readers === 'provider' ? providerId : null,
       // Types cover literals; parsing covers values from elsewhere, so that no extra field reaches a reader.
-      data: JSON.stringify(data.parse(said)),
+      data: JSON.stringify(data.parse(values)),
       occurred_at: now,
     })
     .execute();

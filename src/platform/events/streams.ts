@@ -29,9 +29,11 @@ const mostUnsent = 1_000_000;
 export function keepStreams() {
   const readers = new Map<ServerResponse, Reader>();
 
-  const send = (response: ServerResponse, event: string, data: object, heard: Position | null) => {
+  const send = (response: ServerResponse, event: string, data: object, position: Position | null) => {
     if (response.writableLength > mostUnsent) return void response.destroy();
-    response.write(`${heard ? `id: ${writePosition(heard)}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    response.write(
+      `${position ? `id: ${writePosition(position)}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+    );
   };
 
   const close = (response: ServerResponse, why: 'over' | 'full') => {

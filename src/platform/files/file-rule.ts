@@ -26,7 +26,6 @@ export interface CheckedFile {
 export interface FileRule {
   maxBytes: number;
   tooLarge: Problem;
-  /** Message when the form contains no file. */
   missing: Said;
   /** Refuses wrong content; derived files are written beside the uploaded one. */
   check: (file: Received, givenName: string | undefined) => Promise<CheckedFile>;

@@ -134,7 +134,6 @@ export const photo: FileRule = {
   check: (file, given) => cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: 'cover' }),
 };
 
-/** The same with an uncropped thumbnail, since the edges matter too. */
 export const wholePhoto: FileRule = {
   ...image,
   check: (file, given) => cleanPicture(file, nameOf(given, 'photo', 'webp'), { thumb: 'inside' }),

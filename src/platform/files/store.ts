@@ -19,7 +19,6 @@ export interface FileStore {
   /** Limit of a company, in bytes. */
   mostPerCompany: number;
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Streams a local file into the store. */
   putFile(key: string, path: string): Promise<void>;
   putStream(key: string, stream: Readable): Promise<void>;
   /** Null when the key does not exist. */
@@ -43,7 +42,6 @@ async function listPage(disk: Disk, folder: string, paginationToken: string | un
   }
 }
 
-/** Default limit. */
 export const gigabytesPerCompany = 20;
 
 export function diskStore(dataDir: string): FileStore {

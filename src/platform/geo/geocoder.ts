@@ -23,7 +23,6 @@ export interface Geocoder {
   /** The postal code's commune when the given city is another; null when consistent. */
   contradiction: (query: AddressQuery) => string | null;
   nearby: (query: AddressQuery) => Place | null;
-  /** Whether the département of a postal code has a commune of that name; also for CEDEX. */
   isTownAt: (line: Pick<PostalLine, 'postalCode' | 'town'>) => boolean;
   reach: (from: Position, departements: readonly string[]) => number;
   departementAt: (place: Position) => string | null;

@@ -67,7 +67,6 @@ type Handler<C> = (
 /** One handler per endpoint, called after the access check. */
 export type Answers<C> = C extends AnyContractProcedure ? Handler<C> : { readonly [Name in keyof C]: Answers<C[Name]> };
 
-/** A contract with its handlers. */
 export interface Served {
   contract: AnyContractRouter;
   answers: object;

@@ -29,7 +29,6 @@ export function limitBodyTime(http: FastifyInstance, { bodyMs, lingerMs }: BodyT
   http.addHook('onResponse', (request, _reply, done) => {
     const { raw } = request;
     if (!raw.complete && !raw.destroyed) {
-      // Also closes its connection.
       const timer = setTimeout(() => {
         if (!raw.complete) raw.destroy();
       }, lingerMs).unref();

@@ -23,13 +23,13 @@ function formInto(hash: Hash, boundary: Buffer): (piece: Buffer | null) => void 
       hash.update(all.subarray(0, at));
       all = all.subarray(at + boundary.length);
     }
-    const known = piece ? Math.max(0, all.length - boundary.length + 1) : all.length;
-    hash.update(all.subarray(0, known));
-    rest = all.subarray(known);
+    const hashable = piece ? Math.max(0, all.length - boundary.length + 1) : all.length;
+    hash.update(all.subarray(0, hashable));
+    rest = all.subarray(hashable);
   };
 }
 
-function said(hash: Hash, request: FastifyRequest): Contents {
+function bodyContents(hash: Hash, request: FastifyRequest): Contents {
   return {
     watch: () => undefined,
     digest: async () => hash.update(JSON.stringify(request.body ?? null)).digest('base64url'),
@@ -40,7 +40,7 @@ export function contentsOf(request: FastifyRequest, { raw, maxBytes }: { raw: bo
   const hash = createHash('sha256').update(`${request.method} ${request.url}\n`);
   const type = request.headers['content-type'] ?? '';
   const boundary = boundaryOf(type);
-  if (!raw && !/^multipart\//i.test(type)) return said(hash, request);
+  if (!raw && !/^multipart\//i.test(type)) return bodyContents(hash, request);
   const take =
     boundary && !raw ? formInto(hash, Buffer.from(boundary)) : (piece: Buffer | null) => piece && hash.update(piece);
   const stream: Readable = request.raw;
@@ -53,7 +53,7 @@ export function contentsOf(request: FastifyRequest, { raw, maxBytes }: { raw: bo
       if (bytes <= maxBytes) take(piece);
     });
     watched = finished(stream, { writable: false });
-    // Whoever awaits it handles the error.
+    // The awaiting caller handles the error.
     watched.catch(() => undefined);
   };
   if (raw) {

@@ -143,7 +143,7 @@ export async function forgetAnswers(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`DELETE FROM kept_answers WHERE created_at <= ${oldest(now)}`.execute(db);
 }
 
-/** Copies of data that slices export themselves; all are erased, also answers to others that name the person. */
+/** Copies of data that slices export themselves; all are erased, including answers to others that name the person. */
 export const keptAnswersData: PersonalDataPart = {
   tables: ['kept_answers'],
   read: async () => ({}),

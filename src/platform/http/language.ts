@@ -17,5 +17,5 @@ export const addresseeOf = (request: FastifyRequest): Addressee => ({
 });
 
 /** The language of a page with a plain form: from the form, otherwise the page default. */
-export const languageOfPage = (request: FastifyRequest, said: Language | undefined): Language =>
-  said ?? languageOfCookies(request.headers.cookie) ?? languageOf(request);
+export const languageOfPage = (request: FastifyRequest, chosen: Language | undefined): Language =>
+  chosen ?? languageOfCookies(request.headers.cookie) ?? languageOf(request);

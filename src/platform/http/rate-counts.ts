@@ -39,8 +39,8 @@ function storeOn(pool: Pool) {
 
   async function take(key: string, timeWindow: number, max: number): Promise<Counted> {
     const now = Date.now();
-    const known = over.get(key);
-    if (known && known.until > now) return { current: known.current, ttl: known.until - now };
+    const refused = over.get(key);
+    if (refused && refused.until > now) return { current: refused.current, ttl: refused.until - now };
     over.delete(key);
     const { rows } = await pool.query<Counted>({ ...count, values: [key, timeWindow] });
     const [counted] = rows;

@@ -52,8 +52,8 @@ export async function sendPaper(
 ): Promise<Download> {
   for (const kind of kinds) {
     if (!(await isReached(call, kind, id))) continue;
-    const found = await download(call, kind, id, language);
-    if (found) return found;
+    const paper = await download(call, kind, id, language);
+    if (paper) return paper;
   }
   throw refuse(problems.NOT_FOUND);
 }

@@ -33,9 +33,7 @@ export interface Services {
   /** Push services that browsers may use (`isPushService`). */
   pushServices: readonly string[];
   dataProtectionOfficer: SiteIdentity['officer'];
-  /** This installation's text for the legal pages. */
   siteLines: (language: Language) => SiteLines;
-  /** The base map of all maps. */
   mapGround: MapGround;
   /** Source of the RGE directory; undefined: uploaded by an administrator. */
   rgeDirectory: string | undefined;
@@ -47,11 +45,9 @@ export interface Services {
   /** For second factors. */
   seal: Seal;
   secret: string;
-  /** Whether an SMS gateway is configured. */
   sms: boolean;
   /** Secret of the gateway's incoming replies; undefined: disabled. */
   textAnswerSecret?: string | undefined;
-  /** Settings for replies by mail; undefined: disabled. */
   replies?: ReplySettings | undefined;
   /** The e-invoicing platform; undefined: nothing is sent. */
   invoicePlatform?: InvoicePlatformSettings | undefined;

@@ -14,7 +14,6 @@ export interface Work<T extends object | null = object | null> {
   places: number;
   /** Slots reserved for jobs that never failed. */
   forFirstTries: number;
-  /** Whether jobs of one group run one at a time. */
   oneAGroup: boolean;
   /** Schedule in Paris time; the next run clears failures of the last. */
   cron: string | null;

@@ -32,19 +32,16 @@ export interface MailContent {
   paragraphs: Paragraph[];
   /** After the paragraphs: events grouped by subject. */
   sections?: Section[];
-  /** Below the sections. */
   after?: Words;
   button?: Link;
   /** Below the rule: why the reader gets this mail and how to stop it. */
   footer: Words;
-  /** Below the footer: unsubscribe link. */
   footerLink?: Link;
   files?: MailFile[];
   /** RFC 8058 one-click unsubscribe; transactional mails have none. */
   unsubscribeUrl?: string;
 }
 
-/** Data of a mail: required and optional values. */
 export type MailData<Needed extends string, Optional extends string = never> = Readonly<
   Record<Needed, string> & Partial<Record<Optional, string>>
 >;

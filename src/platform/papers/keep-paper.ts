@@ -13,7 +13,6 @@ import { type Paper, setToRead, setToSeal } from './set-paper.ts';
 
 type Db = Kysely<DB> | Transaction<DB>;
 
-/** A document's content in a language, and its date. */
 export interface PaperWords {
   data: object;
   /** The document's date, not that of typesetting. */

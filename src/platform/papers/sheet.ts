@@ -168,7 +168,6 @@ export interface SnagTable {
   heads: Record<'number' | 'photo' | 'designation' | 'severity' | 'due' | 'lifted', string>;
   rows: readonly SnagRow[];
   empty: string;
-  /** Below the table. */
   notes: readonly Words[];
 }
 

@@ -26,7 +26,7 @@ export interface ViewerCompany {
   name: string;
   logoId: string | null;
   plan: 'starter' | 'pro' | 'enterprise';
-  /** Of the registered office; null when unknown. */
+  /** Null until chosen. */
   departement: string | null;
   membership: MembershipRole;
   isOrdering: boolean;

@@ -21,7 +21,7 @@ function numberOf(file: Blob): number {
   return number;
 }
 
-/** What identifies an act on a retry. */
+/** Identifies an act on a retry. */
 export const contentsOf = (path: readonly string[], input: unknown): string =>
   `${path.join('.')} ${JSON.stringify(input, (_name, value: unknown) => (value instanceof Blob ? ['file', numberOf(value)] : value))}`;
 

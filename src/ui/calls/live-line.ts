@@ -10,7 +10,7 @@ export interface Told {
   [said: string]: unknown;
 }
 
-/** What arrives: a message, a possible gap, a beat, or that the session may be over; `position` is the reader's. */
+/** Received: a message, a possible gap, a beat, or that the session may be over; `position` is the reader's. */
 export type Word =
   | { kind: 'told'; position: string | null; message: Told }
   | { kind: 'reset'; position: string | null }
@@ -101,7 +101,7 @@ export function openLine(
     hear({ kind: 'who' });
   };
   /** Another account signed in meanwhile: its messages are not for this page. */
-  const isAnother = (whose: string | undefined) => whose !== undefined && whose !== reader;
+  const isAnother = (account: string | undefined) => account !== undefined && account !== reader;
 
   function stream() {
     const opened = connect(`/api/live${sincePosition(position)}`);
@@ -120,8 +120,8 @@ export function openLine(
         position = lastEventId || position;
         act(JSON.parse(data) as FirstBeat & Told);
       });
-    on('beat', ({ reader: whose, heard }) => {
-      if (isAnother(whose)) end();
+    on('beat', ({ reader: account, heard }) => {
+      if (isAnother(account)) end();
       else hear({ kind: 'beat', position, ...(heard && { heard }) });
     });
     on('told', (message) => hear({ kind: 'told', position, message }));
@@ -151,9 +151,9 @@ export function openLine(
       const answer = await ask(`${livePosition}${sincePosition(position)}`, over.signal);
       if (answer.status === 401) hear({ kind: 'who' });
       if (!answer.ok) return again();
-      const { position: reached, reset, messages, reader: whose } = (await answer.json()) as Polled;
+      const { position: reached, reset, messages, reader: account } = (await answer.json()) as Polled;
       if (over.signal.aborted) return;
-      if (isAnother(whose)) return end();
+      if (isAnother(account)) return end();
       for (const message of messages) hear({ kind: 'told', position, message });
       // The first poll returns only the current position: events emitted before it are missed, so re-read what is
       // shown.

@@ -58,7 +58,7 @@ export function shareLine(
 
   // A channel has no other origin than the page's.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const say = (said: Said) => channel?.postMessage(said);
+  const say = (message: Said) => channel?.postMessage(message);
   const note = (ids: readonly string[] = []) => {
     for (const id of ids) seen.add(id);
     for (const id of seen) if (seen.size > mostSeen) seen.delete(id);
@@ -78,11 +78,11 @@ export function shareLine(
     clearTimeout(stealing);
     if (isAway || closeLine) return;
     say({ kind: 'leads', position });
-    const told = (word: Word) => {
+    const forward = (word: Word) => {
       say(word);
       take(word);
     };
-    closeLine = openLine(reader, position ?? after, told, doors);
+    closeLine = openLine(reader, position ?? after, forward, doors);
   }
   function stopLeading() {
     closeLine?.();
@@ -110,8 +110,8 @@ export function shareLine(
         lead();
       });
     const name = `live-${reader}`;
-    const held = steal ? locks.request(name, { steal }, hold) : locks.request(name, { signal: left.signal }, hold);
-    held.catch((error: DOMException) => {
+    const lock = steal ? locks.request(name, { steal }, hold) : locks.request(name, { signal: left.signal }, hold);
+    lock.catch((error: DOMException) => {
       if (left.signal.aborted || stepBack !== step) return;
       stopLeading();
       // Stolen by another tab while this one slept: queues again. Without locks, each tab leads its own line.
@@ -131,22 +131,22 @@ export function shareLine(
   const isAhead = (theirs: string | null) =>
     position !== null && (theirs === null || oldestOf(theirs) > oldestOf(position));
 
-  channel?.addEventListener('message', ({ data: said }: MessageEvent<Said>) => {
-    if (said.kind === 'whoLeads') {
+  channel?.addEventListener('message', ({ data: message }: MessageEvent<Said>) => {
+    if (message.kind === 'whoLeads') {
       if (closeLine) say({ kind: 'here', position, heard: [...seen] });
       return;
     }
     heardAt = Date.now();
     clearTimeout(stealing);
-    if (said.kind === 'leads') {
-      if (isAhead(said.position)) hear({ kind: 'reset', position });
-    } else if (said.kind === 'here') {
-      if (position !== null && said.heard.some((id) => !seen.has(id))) hear({ kind: 'reset', position });
+    if (message.kind === 'leads') {
+      if (isAhead(message.position)) hear({ kind: 'reset', position });
+    } else if (message.kind === 'here') {
+      if (position !== null && message.heard.some((id) => !seen.has(id))) hear({ kind: 'reset', position });
       else if (position === null && after !== null) void catchUp(reader, after, take, doors);
-      position = said.position;
+      position = message.position;
       missed = false;
-      note(said.heard);
-    } else take(said);
+      note(message.heard);
+    } else take(message);
   });
 
   function goAway() {

@@ -9,20 +9,20 @@ import { composesOf } from './stale-families.ts';
 /** Messages may have been missed: refetches all server data. */
 const anything = null;
 
-/** Names in a message that identify another object than a query's: `requests` with `{ id }` is of a `requestId`. */
+/** Names in a message that identify another object than a query's: `{ id }` of `requests` is a `requestId`. */
 function namesOf(family: string, input: Record<string, unknown>): [name: string, id: unknown][] {
   const { id, ...others } = input;
   return [...Object.entries(others).filter(([name]) => name.endsWith('Id')), [`${family.replace(/s$/, '')}Id`, id]];
 }
 
 /** Whether a message makes an oRPC key `[path, { input }]` stale; `composes`: further families it consists of. */
-export function isStale([path, options]: QueryKey, told: Told | null, composes: readonly string[] = []): boolean {
+export function isStale([path, options]: QueryKey, message: Told | null, composes: readonly string[] = []): boolean {
   if (!Array.isArray(path)) return false;
-  if (told === anything || composes.some((one) => told.stale.includes(one))) return true;
+  if (message === anything || composes.some((one) => message.stale.includes(one))) return true;
   const [family] = path as string[];
-  if (!family || !told.stale.includes(family)) return false;
+  if (!family || !message.stale.includes(family)) return false;
   const { input } = (options ?? {}) as { input?: Record<string, unknown> };
-  return namesOf(family, input ?? {}).every(([name, id]) => !id || !told[name] || told[name] === id);
+  return namesOf(family, input ?? {}).every(([name, id]) => !id || !message[name] || message[name] === id);
 }
 
 /** Queries everyone in a company runs have `spread` in their `meta`: their refetches are spread over time. */
@@ -43,17 +43,17 @@ export function followLive(
   after: string | null,
   share: typeof shareLine = shareLine,
 ): () => void {
-  let heard: (Told | null)[] = [];
+  let unapplied: (Told | null)[] = [];
   let isAway = false;
   let flushing: ReturnType<typeof setTimeout> | undefined;
   let later: ReturnType<typeof setTimeout> | undefined;
 
   function flush() {
-    const messages = heard;
-    heard = [];
+    const messages = unapplied;
+    unapplied = [];
     forgetPageRead();
     flushing = undefined;
-    const stale = (query: Query) => messages.some((told) => isStale(query.queryKey, told, composesOf(query)));
+    const stale = (query: Query) => messages.some((message) => isStale(query.queryKey, message, composesOf(query)));
     void cache.invalidateQueries({ predicate: (query) => !isShared(query) && stale(query) });
     const shared = cache.getQueryCache().findAll({ predicate: (query) => isShared(query) && stale(query) });
     if (shared.length > 0) later ??= setTimeout(refreshShared, Math.random() * spread);
@@ -62,9 +62,9 @@ export function followLive(
     later = undefined;
     void cache.invalidateQueries({ predicate: isShared });
   }
-  function apply(told: Told | null) {
-    if (told !== anything && told.stale.length === 0) return;
-    heard = told === anything || heard.length >= mostHeld ? [anything] : [...heard, told];
+  function apply(message: Told | null) {
+    if (message !== anything && message.stale.length === 0) return;
+    unapplied = message === anything || unapplied.length >= mostHeld ? [anything] : [...unapplied, message];
     if (!isAway) flushing ??= setTimeout(flush, gather);
   }
   const leave = share(reader, after, (word: Heard) => {
@@ -76,7 +76,7 @@ export function followLive(
     else if (word.kind === 'away') isAway = true;
     else if (word.kind === 'back') {
       isAway = false;
-      if (heard.length > 0) flush();
+      if (unapplied.length > 0) flush();
     }
   });
   return () => {
@@ -103,11 +103,11 @@ export function useTopic<Name extends string = never>(
   topic: string,
   listener: (told: Told & Record<Name, string | null>) => void,
 ): void {
-  const hear = useEffectEvent((told: Told) => listener(told as Told & Record<Name, string | null>));
+  const hear = useEffectEvent((message: Told) => listener(message as Told & Record<Name, string | null>));
   useEffect(() => {
-    const heard = (told: Told) => hear(told);
+    const onMessage = (message: Told) => hear(message);
     const all = listeners.get(topic) ?? new Set();
-    listeners.set(topic, all.add(heard));
-    return () => void all.delete(heard);
+    listeners.set(topic, all.add(onMessage));
+    return () => void all.delete(onMessage);
   }, [topic]);
 }

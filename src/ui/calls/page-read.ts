@@ -4,17 +4,17 @@ import { hearClock } from '#ui/offline/server-clock.ts';
 
 type Parts = Map<string, unknown>;
 
-/** What the page that is being opened reads, by address; each answer is handed out once. */
+/** Preloaded answers of the opened page, by address; each is used once. */
 let opened: { parts: Promise<Parts>; begunAt: number } | null = null;
 /** Position of the live line before the document's data was read; kept when the data itself is dropped. */
 let position: Promise<string | null> = Promise.resolve(null);
-/** A slow phone runs the page long after its answers have come; later ones are asked for anew. */
+/** A slow phone may run the page long after its answers arrived: older ones are fetched again. */
 const keptMs = 30_000;
-/** A page opened again within this time has what it read in the cache. */
+/** A page reopened within this time has its data in the cache. */
 const againMs = 60_000;
 const openedAt = new Map<string, number>();
 
-/** An address with its query in one order and one writing. */
+/** An address with its query in canonical order and encoding. */
 function keyOf(address: string): string {
   const { pathname, searchParams } = new URL(address, location.origin);
   searchParams.sort();
@@ -29,7 +29,7 @@ async function ask(url: string, language: Language): Promise<Parts> {
   return new Map(parts.map(({ path, body }) => [keyOf(path), body]));
 }
 
-/** Asks in one call for what a page reads as it opens: before its code has come (docs/decisions/0120). */
+/** Fetches everything a page reads on opening in one call, before its code has loaded (docs/decisions/0120). */
 export function readPage(address: string, language: Language, { whole }: { whole: boolean }): void {
   if (!navigator.onLine) return;
   const now = Date.now();
@@ -37,7 +37,7 @@ export function readPage(address: string, language: Language, { whole }: { whole
   const url = pageReadAt(address, language, whole);
   if (!url) return;
   openedAt.set(address, now);
-  // Without it, each part is asked for by itself, and says why it fails.
+  // On failure, each part is fetched separately and reports its own error.
   const parts = ask(url, language).catch((): Parts => new Map());
   opened = { parts, begunAt: now };
   if (whole)
@@ -49,7 +49,7 @@ export function readPage(address: string, language: Language, { whole }: { whole
 /** Where the live line resumes so that no change since the document's data was read is missed; null: unknown. */
 export const positionOfPage = (): Promise<string | null> => position;
 
-/** The answer to a read, if it is a part of the page being opened; waits for the page's call. */
+/** The answer to a read that is part of the page being opened; waits for the page's call. */
 export async function partOf(url: string): Promise<Response | null> {
   const from = opened;
   if (!from) return null;
@@ -62,7 +62,7 @@ export async function partOf(url: string): Promise<Response | null> {
   return Response.json(body);
 }
 
-/** Something has changed: answers that nobody has taken are of before, and so is what the cache has. */
+/** Something changed: unused answers and cached data are outdated. */
 export function forgetPageRead(): void {
   opened = null;
   openedAt.clear();

@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
 
 /** The session may have ended elsewhere: refetching it makes the guard redirect to sign-in. */
 export function askWhoIsSignedIn(client: QueryClient): void {
-  // What the page read as it opened says who was signed in then.
+  // The data preloaded with the page belongs to the user signed in then.
   forgetPageRead();
   void client.invalidateQueries({ queryKey: ['session'] });
 }

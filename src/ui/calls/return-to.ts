@@ -14,6 +14,6 @@ export const stateToReturn = ({ pathname, search, hash }: Pick<Location, 'pathna
 export function useReturn(): string | null {
   const [search] = useSearchParams();
   const kept = useLocation().state as ReturnType<typeof stateToReturn> | null;
-  const asked = search.get(returnParameter) ?? kept?.back ?? '';
-  return isReturn(asked) ? asked : null;
+  const address = search.get(returnParameter) ?? kept?.back ?? '';
+  return isReturn(address) ? address : null;
 }

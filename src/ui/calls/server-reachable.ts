@@ -48,16 +48,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Calls back whenever the server is reachable again. */
-export function onServerHeard(heard: () => void): () => void {
+export function onServerHeard(onReachable: () => void): () => void {
   let wasAway = unreachable;
   const leave = subscribe(() => {
-    if (wasAway && !unreachable) heard();
+    if (wasAway && !unreachable) onReachable();
     wasAway = unreachable;
   });
-  window.addEventListener('online', heard);
+  window.addEventListener('online', onReachable);
   return () => {
     leave();
-    window.removeEventListener('online', heard);
+    window.removeEventListener('online', onReachable);
   };
 }
 

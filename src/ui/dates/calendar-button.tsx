@@ -10,13 +10,12 @@ const Calendar = lazy(load);
 
 interface CalendarButtonProps extends Pick<CalendarProps, 'chosen' | 'today' | 'min' | 'max' | 'presets' | 'onChoose'> {
   field: CalendarProps['anchor'];
-  /** Id of the field's label. */
   labelId: string | undefined;
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
-/** Opens the calendar, whose code comes at the first press; without it the day is typed. */
+/** Opens the calendar, whose code loads at the first press; if it fails, the day is typed. */
 export function CalendarButton({ field, labelId, open, onOpen, onChoose, ...calendar }: CalendarButtonProps) {
   const t = useWords();
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +27,7 @@ export function CalendarButton({ field, labelId, open, onOpen, onChoose, ...cale
         ref={button}
         type="button"
         className="-mr-1.5 grid size-7 place-items-center rounded-sm hover:bg-hover max-md:-mr-2.5 max-md:size-11"
-        // Not the label's own words: what fills the field by its label would find two.
+        // Without the label's own words: otherwise finding the field by its label would find two elements.
         aria-label={t('dates.calendar')}
         aria-describedby={labelId}
         aria-haspopup="dialog"

@@ -8,22 +8,21 @@ import { TypedField, type Writing, type WrittenProps } from './typed-field.tsx';
 export interface Bounds {
   min?: string | undefined;
   max?: string | undefined;
-  /** Days from today that the calendar offers by name: `[0, 1, 7]`. */
+  /** Days from today offered by name: `[0, 1, 7]`. */
   presets?: readonly number[];
 }
 
-/** Presets for what is still to come: today, tomorrow, in a week. */
+/** Presets for the future: today, tomorrow, in a week. */
 export const soon = [0, 1, 7];
 
 interface CalendarFieldProps extends WrittenProps, Bounds {
   presets: readonly number[];
-  /** The day of the value. */
   day: string;
   onDay: (day: string) => void;
   writing: Writing;
 }
 
-/** A typed field with a calendar behind its button, or behind Alt and the arrow down. */
+/** A typed field with a calendar, opened by its button or Alt+Down. */
 export function CalendarField({ min, max, presets, day, onDay, writing, takeInput, ...rest }: CalendarFieldProps) {
   const t = useWords();
   const today = useFormat().today();

@@ -12,9 +12,9 @@ import { clamped, movedBy, weeksOf } from './month.ts';
 import { isWithin } from './read-dates.ts';
 
 export interface CalendarProps {
-  /** The field, which it opens below. */
+  /** The field; the calendar opens below it. */
   anchor: RefObject<HTMLElement | null>;
-  /** Opened it, and gets the focus back. */
+  /** The button that opened it, to restore the focus. */
   button: RefObject<HTMLButtonElement | null>;
   chosen: string;
   today: string;
@@ -32,7 +32,7 @@ const week = Array.from({ length: 7 }, (_, index) => addDays(someMonday, index))
 
 const cell = 'grid size-9 place-items-center rounded-md tabular-nums max-md:size-11';
 
-/** A month of days in a dialog of its own: arrows, Page Up and Down, Home, End; Escape goes back. */
+/** A month of days in a dialog: arrows, Page Up and Down, Home and End; Escape closes it. */
 export default function Calendar(props: CalendarProps) {
   const { anchor, button, chosen, today, min, max, presets, onChoose, onClose } = props;
   const t = useWords();
@@ -88,7 +88,7 @@ export default function Calendar(props: CalendarProps) {
             button.current?.focus();
           }}
           onInteractOutside={(event) => {
-            // Its own press closes it.
+            // The button's own press closes it.
             if (button.current?.contains(event.target as Node)) event.preventDefault();
           }}
         >
@@ -99,7 +99,7 @@ export default function Calendar(props: CalendarProps) {
             </span>
             {turner(1)}
           </div>
-          {/* A grid of days, by the APG: its cells are entered by the arrow keys. */}
+          {/* A grid of days (WAI-ARIA APG): arrow keys move between its cells. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
           <table ref={grid} role="grid" aria-labelledby={title} className="text-sm" onKeyDown={press}>
             <thead>
@@ -142,7 +142,7 @@ export default function Calendar(props: CalendarProps) {
                         </button>
                       </td>
                     ) : (
-                      // Position is what an empty cell is known by.
+                      // Empty cells have no other key than their position.
                       // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
                       <td key={index} />
                     ),
@@ -160,7 +160,7 @@ export default function Calendar(props: CalendarProps) {
 
 type PresetsProps = Pick<CalendarProps, 'today' | 'min' | 'max' | 'presets' | 'onChoose'> & { locale: string };
 
-/** «Aujourd’hui», «Demain», «Dans 7 jours», in the words of the language itself. */
+/** «Aujourd’hui», «Demain», «Dans 7 jours», as worded by `Intl`. */
 function Presets({ today, min, max, presets, onChoose, locale }: PresetsProps) {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const allowed = presets

@@ -9,7 +9,7 @@ import type { WrittenProps } from './typed-field.tsx';
 
 const todayOnly = [0];
 
-/** A day «2026-11-30», typed and shown as the reader writes it, or chosen in a calendar. */
+/** A day «2026-11-30», typed and displayed in the reader's format, or chosen in a calendar. */
 export function DateField({ presets = todayOnly, ...rest }: WrittenProps & Bounds) {
   const t = useWords();
   const locale = useLocale();

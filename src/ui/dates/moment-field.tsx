@@ -10,7 +10,10 @@ import type { WrittenProps } from './typed-field.tsx';
 
 const noon = '12:00';
 
-/** A day and a time «2026-11-30T08:30»: «30/11/2026 8 h 30». A day from the calendar is at noon, until it is typed. */
+/**
+ * A day and time «2026-11-30T08:30», displayed as «30/11/2026 8 h 30». A day from the calendar gets noon, until a time
+ * is typed.
+ */
 export function MomentField({ presets = soon, ...rest }: WrittenProps & Bounds) {
   const t = useWords();
   const locale = useLocale();

@@ -16,7 +16,7 @@ export function weeksOf(day: string): (string | null)[][] {
   return weeks;
 }
 
-/** The nearest day that is allowed. */
+/** The nearest day within the limits. */
 export function clamped(day: string, min: string | undefined, max: string | undefined): string {
   if (max && day > max) return max;
   return min && day < min ? min : day;
@@ -33,5 +33,5 @@ const moves: Partial<Record<string, (day: string, isFar: boolean) => string>> = 
   PageDown: (day, isFar) => addMonths(day, isFar ? 12 : 1),
 };
 
-/** The day a key leads to, as in any calendar of the ARIA patterns; undefined for other keys. */
+/** The day a key moves to, per the ARIA date picker pattern; undefined for other keys. */
 export const movedBy = (key: string, day: string, isFar: boolean): string | undefined => moves[key]?.(day, isFar);

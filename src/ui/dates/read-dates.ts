@@ -21,7 +21,7 @@ const bare = (text: string) =>
     .toLowerCase()
     .trim();
 
-/** The calendar day, null when there is no such day. */
+/** Null when there is no such day. */
 function dayOf(year: number, month: number, date: number): string | null {
   const day = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
   const at = new Date(day);
@@ -29,7 +29,7 @@ function dayOf(year: number, month: number, date: number): string | null {
   return at.toISOString().startsWith(day) ? day : null;
 }
 
-/** Of days without their year or month, the one within the bounds that is nearest to today. */
+/** For a day typed without year or month: the one nearest to today within the limits. */
 function nearest(days: readonly (string | null)[], around: Around): string | null {
   const away = (day: string) => Math.abs(daysTo(day, around.today)) + (isWithin(day, around) ? 0 : 1e6);
   return days.filter((day) => day !== null).toSorted((a, b) => away(a) - away(b))[0] ?? null;
@@ -44,7 +44,7 @@ function withMonth(date: number, month: number, year: string | undefined, around
   );
 }
 
-/** «demain», «heute»: the words of the language itself. */
+/** «demain», «heute», as worded by `Intl`. */
 function readWord(text: string, { locale, today }: Around): string | null {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const by = [-1, 0, 1, 2].find((days) => bare(words.format(days, 'day')) === text);
@@ -62,7 +62,7 @@ function readNamedMonth(text: string, around: Around): string | null {
 
 /**
  * A day as people type it: «30/11/2026», «30/11», «30», «301126», «30 nov. 2026», «2026-11-30», «+7», «demain». Empty
- * stays empty; null when it cannot be read.
+ * stays empty; null when invalid.
  */
 export function readDay(typed: string, around: Around): string | null {
   const text = bare(typed);
@@ -87,10 +87,10 @@ export function readDay(typed: string, around: Around): string | null {
   return readWord(text, around) ?? readNamedMonth(text, around);
 }
 
-/** Nothing more is awaited: the value is told before the field is left. */
+/** Complete: the value is reported before the field is left. */
 export const isWholeDay = (typed: string): boolean => /^$|^\d{4}-\d\d-\d\d$|^\d{8}$|\D\d{4}$/.test(typed.trim());
 
-/** A time of day: «8 h 30», «8h30», «8:30», «0830», «8», «8:30 pm»; as «08:30», null when it cannot be read. */
+/** A time of day: «8 h 30», «8h30», «8:30», «0830», «8», «8:30 pm», as «08:30»; null when invalid. */
 export function readTime(typed: string): string | null {
   const text = bare(typed).replaceAll(' ', '');
   if (text === '') return '';
@@ -104,7 +104,7 @@ export function readTime(typed: string): string | null {
 
 export const isWholeTime = (typed: string): boolean => /^$|[:h]\s?\d\d$|^\d{4}$/.test(typed.trim());
 
-/** A day and a time, «30/11/2026 8 h 30», as «2026-11-30T08:30»; a day alone keeps the time there was. */
+/** A day and time, «30/11/2026 8 h 30», as «2026-11-30T08:30»; a day alone keeps the previous time. */
 export function readMoment(typed: string, around: Around, timeBefore: string): string | null {
   const text = typed.trim().replace(/^(\d{4}-\d\d-\d\d)T/i, '$1 ');
   if (text === '') return '';

@@ -5,14 +5,14 @@ import { useWords } from '#ui/words/words.ts';
 import { isWholeTime, readTime } from './read-dates.ts';
 import { TypedField, type WrittenProps } from './typed-field.tsx';
 
-/** To the next quarter of an hour, around midnight. */
+/** The next or previous quarter of an hour, wrapping at midnight. */
 export function quarterFrom(time: string, by: 1 | -1): string {
   const minutes = readClock(time) ?? 480 - by;
   const quarter = by > 0 ? Math.floor(minutes / 15) + 1 : Math.ceil(minutes / 15) - 1;
   return asClock((quarter * 15 + 1440) % 1440);
 }
 
-/** A time of day «08:30», typed «8h30» or «830» and shown as the reader writes it: in French «8 h 30». */
+/** A time of day «08:30», typed «8h30» or «830», displayed in the reader's format: in French «8 h 30». */
 export function TimeField(props: WrittenProps) {
   const t = useWords();
   const locale = useLocale();

@@ -3,37 +3,37 @@ import { useHeldForm, useFieldProblem } from '#ui/inputs/field.tsx';
 import { Input, type InputProps } from '#ui/inputs/input.tsx';
 import { pointerReleased } from '#ui/page/pointer.ts';
 
-/** Props of a field whose value is written otherwise than it is typed. */
+/** Props of a field whose display format differs from its value. */
 export type WrittenProps = Omit<InputProps, 'ref' | 'value' | 'onChange' | 'type' | 'defaultValue' | 'min' | 'max'> & {
   value: string;
   onValue: (value: string) => void;
-  /** For the form's focus on a field that it refuses. */
+  /** Lets the form focus an invalid field. */
   takeInput?: ((input: HTMLInputElement | null) => void) | undefined;
 };
 
 export interface Writing {
   print: (value: string) => string;
-  /** Null when it cannot be read. */
+  /** Null when invalid. */
   read: (typed: string) => string | null;
-  /** The typed text awaits nothing more. */
+  /** The typed text is complete. */
   isWhole: (typed: string) => boolean;
-  /** The value an arrow key leads to; the caret says which part is meant. */
+  /** The value after an arrow key; the caret position selects the part. */
   step: (value: string, by: 1 | -1, isPastDay: boolean) => string;
   sayUnread: (typed: string) => string;
-  /** What is wrong with a value that was read. */
+  /** The error of a parsed value. */
   sayRefused?: (value: string) => string;
 }
 
 interface Typed {
   text: string;
-  /** Values under which the text still stands: another one came from elsewhere. */
+  /** Values for which the typed text stays: any other one came from elsewhere. */
   of: readonly string[];
   left: boolean;
 }
 
 const arrows: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Text stays as typed until it is left; then it is shown as the reader writes it. What cannot be read is kept. */
+/** Text stays as typed until blur, then is displayed in the reader's format. Invalid text is kept. */
 export function TypedField({
   value,
   onValue,

@@ -14,8 +14,8 @@ export type Pieces = Record<
 >;
 
 /**
- * A page's `Link` header (RFC 8288): its files and, with a signed-in user, the one call of what it reads, in which a part
- * that they may not read is absent.
+ * A page's `Link` header (RFC 8288): its files and, for a signed-in user, the single call for its data, which leaves
+ * out parts they may not read.
  */
 export function announcementOf(pieces: Pieces, address: string, language: Language, to: AnnouncedTo): string {
   const name = pageAt(address);

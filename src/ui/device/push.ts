@@ -52,7 +52,7 @@ export async function leaveDevice(): Promise<void> {
     for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close();
     await unsubscribeHere();
   } catch {
-    // The session has ended, so the server sends nothing more to this browser.
+    // The session has ended: the server sends nothing more to this browser.
   }
 }
 

@@ -35,7 +35,7 @@ export interface ActDialogProps<Answer> {
   quiet?: boolean;
 }
 
-/** A number that the browser could not read: it would be sent as empty. Fields of ours hold the form back themselves. */
+/** A number the browser could not parse would be sent as empty. Our own fields block the form themselves. */
 const unreadOf = (form: HTMLFormElement) =>
   [...form.querySelectorAll('input')].find(({ validity }) => validity.badInput);
 
@@ -108,7 +108,6 @@ export function ActDialog<Answer>({
         <>
           <Button onClick={close}>{t('cancel')}</Button>
           {stale ? (
-            // A conflict may have changed anything on screen.
             <Button variant="primary" loading={busy} onClick={() => void attempt(() => cache.invalidateQueries())}>
               {t('refresh')}
             </Button>

@@ -32,7 +32,7 @@ export interface BottomSheetProps {
   onStop: (stop: SheetStop) => void;
   expand: string;
   shrink: string;
-  /** Nothing is behind it: no handle. */
+  /** Full height, without a handle. */
   alone?: boolean;
   className?: string;
   children: ReactNode;

@@ -91,7 +91,6 @@ export const toast = {
       // Without storage, the act is done all the same.
     }
   },
-  /** Whether a failure is displayed. */
   isFailing,
   /** Whether a toast still needs attention: a failure, an undo. */
   isAwaited: () =>

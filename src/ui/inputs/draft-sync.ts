@@ -23,7 +23,7 @@ export interface SyncOptions<D> {
   automatic: boolean;
   /** Whether the server would accept it; until then it stays local. */
   isSendable?: (draft: D) => boolean;
-  /** Creates it, where that can happen here. */
+  /** Creates the draft, if this page can. */
   create?: (draft: D) => Promise<Written>;
   edit: (target: Written, draft: D) => Promise<Written>;
   /** The current version if it contains exactly this draft, because an earlier call's response was lost. */
@@ -88,7 +88,7 @@ export function createDraftSync<D>(options: SyncOptions<D>) {
       while (pending && isSendable(pending) && state.status !== 'conflict') {
         const draft = pending;
         pending = null;
-        // One at a time: each needs the version from the one before.
+        // One call at a time: each needs the version returned by the previous one.
         await send(draft);
         if (pending === draft || !automatic) break;
       }

@@ -8,7 +8,7 @@ interface FieldState {
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
-  /** Shows what is wrong with a control's text, above the caller's error; empty takes it back. */
+  /** Shows an error in a control's text, above the caller's error; empty clears it. */
   say: (control: string, fault: string) => void;
 }
 
@@ -25,7 +25,7 @@ export function useField(id?: string) {
   };
 }
 
-/** What the controls inside say is wrong with their text. */
+/** Errors reported by the controls inside. */
 function useFaults() {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const say = useMemo(
@@ -36,7 +36,7 @@ function useFaults() {
   return { fault: Object.values(faults).find(Boolean), say };
 }
 
-/** Says beside the field what is wrong with its text. */
+/** Shows an error beside the field. */
 export function useFieldProblem(fault: string): void {
   const say = useContext(FieldContext)?.say;
   const control = useId();
@@ -46,14 +46,14 @@ export function useFieldProblem(fault: string): void {
   }, [say, control, fault]);
 }
 
-/** Leads to a text that cannot be read, where there is no form to hold back; false when all can. */
+/** Focuses the first invalid text, where no form blocks it; false when all are valid. */
 export function leadToUnread(fields: HTMLElement | null): boolean {
   const unread = [...(fields?.querySelectorAll('input') ?? [])].find(({ validity }) => validity.customError);
   unread?.focus();
   return unread !== undefined;
 }
 
-/** Does not let the form be sent while a text in it cannot be read: it would be sent as empty. */
+/** Blocks submitting while a text is invalid: it would be sent as empty. */
 export function useHeldForm(input: RefObject<HTMLInputElement | null>, fault: string, show: () => void): void {
   const isSaid = Boolean(useContext(FieldContext));
   useEffect(() => {

@@ -21,7 +21,7 @@ interface Look {
 
 export type InputProps = Look &
   Omit<ComponentProps<'input'>, 'className' | 'type'> & {
-    /** Days and times have fields of their own (`dates/`): the browser's do not follow the reader's language. */
+    /** Days and times have their own fields (`dates/`): native ones do not follow the reader's language. */
     type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'password';
   };
 

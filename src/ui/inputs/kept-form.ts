@@ -25,7 +25,7 @@ export function keepValues(name: string, values: object): void {
   try {
     localStorage.setItem(name, JSON.stringify(values));
   } catch {
-    // Only this second copy is missing.
+    // Only this backup copy is missing.
   }
 }
 

@@ -18,8 +18,8 @@ interface DecimalFieldProps extends Base {
 }
 
 /**
- * Input stays as typed; the number in the reader's format appears on blur. Unparsable input is said beside the field and
- * holds its form back, since its value is null but it is not empty.
+ * Input stays as typed; on blur the number is formatted for the reader. Invalid input shows an error and blocks its
+ * form, because its value is null but not empty.
  */
 function DecimalField({ value, onValue, decimals, print, onBlur, onFocus, ...rest }: DecimalFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);

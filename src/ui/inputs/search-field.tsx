@@ -21,7 +21,7 @@ export function SearchField({ value, onChange, label, placeholder, className }: 
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  // Sent, and not in the address yet.
+  // Sent, but not in the address yet.
   const [sent, setSent] = useState<readonly string[]>([]);
   const paused = useDebounced(typed);
   const leaving = useLeaving();
@@ -30,7 +30,7 @@ export function SearchField({ value, onChange, label, placeholder, className }: 
     const arrived = sent.indexOf(value);
     setSeen(value);
     setSent(arrived < 0 ? [] : sent.slice(arrived + 1));
-    // The address moved by itself: a filter cleared, the way back taken.
+    // The address changed by itself: a filter was cleared, or Back was pressed.
     if (arrived < 0) setTyped(value);
   }
   // Only typed text is sent; the address answers through `value`.

@@ -28,7 +28,6 @@ export type LinesAction =
   | { type: 'line'; key: string; values: Partial<LineInput> }
   | { type: 'insert'; after: string | null; line: DraftLine }
   | { type: 'remove'; key: string }
-  /** Restores a removed line to its position. */
   | { type: 'restore'; line: DraftLine; place: number }
   | { type: 'move'; key: string; step: 1 | -1 }
   /** Moves a line, or a lot with its lines, before another; to the end without one. */

@@ -20,7 +20,6 @@ export interface PagedListProps<R> {
   children: (rows: readonly R[]) => ReactNode;
 }
 
-/** A paged list: error with retry, skeleton, rows, loading more. */
 export function PagedList<R>({ list, failed, skeleton = 8, children }: PagedListProps<R>) {
   const t = useWords();
   const rows = list.data?.pages.flatMap((page) => page.items);

@@ -15,7 +15,7 @@ type Outlines = Topology<Record<string, GeometryCollection<Names>>>;
 
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
-/** The colours of the map's layers, by what they paint: read from the tokens of the theme. */
+/** The map layers' colours, read from the theme's tokens. */
 const tokens = ['water', 'land', 'block', 'green', 'road', 'road-edge', 'label'] as const;
 export type Colours = Record<(typeof tokens)[number] | 'rail', string>;
 
@@ -33,7 +33,7 @@ const halo = (colours: Colours) => ({
   'text-halo-color': colours.land,
   'text-halo-width': 1.4,
 });
-/** A limit: dashed, so that nobody takes it for a street. */
+/** A boundary: dashed, so as not to look like a street. */
 const limit = (color: string, thin: number, thick: number) => ({
   'line-color': color,
   'line-opacity': 0.55,
@@ -176,7 +176,7 @@ export function drawBaseMap(map: MapLibre, onFailure: () => void): void {
   }
   /** Once the coasts are visible, paints the rest as sea. */
   function beginSea() {
-    // The page was left before they loaded: the map is gone.
+    // The page was left before they loaded, and the map removed.
     if (!map.style?.getSource('land') || !map.isSourceLoaded('land') || !map.isSourceLoaded('abroad')) return;
     map.off('sourcedata', beginSea);
     withCoasts.add(map);
@@ -202,7 +202,7 @@ export function drawBaseMap(map: MapLibre, onFailure: () => void): void {
   async function drawDepartement(code: string) {
     const outlines = await fetchPart(code);
     const { communes } = outlines.objects;
-    // The page was left, and the map with it.
+    // The page was left, and the map removed.
     if (!map.getLayer('departements')) return;
     if (!communes || map.getSource(`communes-${code}`)) return;
     const shapes = feature(outlines, communes);

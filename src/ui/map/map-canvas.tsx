@@ -96,7 +96,7 @@ export default function MapCanvas({ label, start, onRest, onFailure, children }:
     drawn.keyboard.disableRotation();
     drawn.once('load', () => {
       drawBaseMap(drawn, () => fail());
-      // Without streets the outlines stay.
+      // Without streets, the outlines remain.
       drawStreets(drawn, readColours).then(setCredit, () => undefined);
       setMap(drawn);
       rest(drawn, false);

@@ -18,7 +18,7 @@ const lines = (routes: readonly (readonly Position[])[]) =>
 interface Props {
   stops: readonly Position[];
   done: number;
-  /** Beside it, faint. */
+  /** Other routes, drawn faint. */
   others: readonly (readonly Position[])[];
 }
 

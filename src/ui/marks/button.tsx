@@ -38,7 +38,6 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   disabledReason?: string | null | undefined;
 }
 
-/** Touch screens have no tooltips: shows the text as a toast on press. */
 export function sayToFinger({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>, reason: string): void {
   if ((nativeEvent as PointerEvent).pointerType !== 'touch') return;
   // Focus would also show the tooltip with the same text.

@@ -7,7 +7,7 @@ export interface Line {
   name: string;
   colour: string;
   values: readonly number[];
-  /** Dashed, along the same days a year before. */
+  /** Dashed: the same days a year before. */
   before: readonly number[];
 }
 
@@ -18,14 +18,14 @@ export interface LineChartProps {
   ticks: readonly string[];
   printAxis: (value: number) => string;
   print: (value: number) => string;
-  /** What is read of a column. */
+  /** Spoken text of a column. */
   textAt: (index: number) => string;
 }
 
 const height = 200;
 const top = 10;
 
-/** Lines over time beside those of a year before, named at their end; read by hover and arrow keys. */
+/** Lines over time, each with the year before, labelled at their end; readable by hover and arrow keys. */
 export function LineChart({ label, lines, ticks, printAxis, print, textAt }: LineChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const last = ticks.length - 1;
@@ -127,7 +127,7 @@ export function LineChart({ label, lines, ticks, printAxis, print, textAt }: Lin
   );
 }
 
-/** About seven of them: the last is always named. */
+/** About seven ticks, always including the last. */
 function Ticks({ ticks, x }: { ticks: readonly string[]; x: (index: number) => number }) {
   const last = ticks.length - 1;
   const step = Math.max(1, Math.ceil(ticks.length / 7));
@@ -154,7 +154,7 @@ function Ticks({ ticks, x }: { ticks: readonly string[]; x: (index: number) => n
   );
 }
 
-/** Each line's name, with its figure and that of a year before where the reader stands. */
+/** Each line's name, with its values at the current column, this year and the year before. */
 function Legend({ lines, at, print }: Pick<LineChartProps, 'lines' | 'print'> & { at: number }) {
   return (
     <ul className="flex flex-col justify-center gap-2 text-xs max-md:col-span-full max-md:grid max-md:grid-cols-2">

@@ -2,7 +2,7 @@ const width = 84;
 const height = 34;
 const pad = 3;
 
-/** How a figure went, small and without a scale; decorative, beside the figure. */
+/** The trend of a figure, small and without a scale; decorative. */
 export function Sparkline({ values, tone = 'primary' }: { values: readonly number[]; tone?: 'primary' | 'warning' }) {
   if (values.length < 2) return <span className="block h-8.5 w-21" aria-hidden="true" />;
   const [low, high] = [Math.min(...values), Math.max(...values)];

@@ -46,7 +46,7 @@ function Course({ queue }: { queue: Queue }) {
   );
 }
 
-/** Everything was received; may still be looked at. */
+/** Everything was received; the list remains visible. */
 function Done({ queue, more }: ActListProps) {
   const t = useTexts();
   const format = useFormat();

@@ -55,7 +55,7 @@ function likeIn(part: Element, lost: HTMLElement, removed: Element): HTMLElement
 
 /** The neighbour of a removed element: its replacement, the next, the previous, then their heading. */
 function neighbour(lost: HTMLElement, { removed, parent, before, after, added }: Gap): HTMLElement | undefined {
-  // A page rerenders once loaded: its title is replaced by its title.
+  // A page rerenders once loaded: its title is replaced by a new one.
   if (lost.tagName === 'H1') return document.querySelector('h1') ?? undefined;
   const next = [
     ...added.filter((one) => one.isConnected),

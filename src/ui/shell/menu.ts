@@ -36,10 +36,10 @@ import {
 import { type Role, type Side, sideOf } from '#common/roles.ts';
 import { type Page, type PageName, pages, path, requiredRole } from '#paths.ts';
 
-/** Owner of a menu: a role, or a technician, who sees their missions only. */
+/** The kind of menu: by role, or a technician's, with their missions only. */
 export type Worn = Role | 'technician';
 
-/** A page for visitors that shows members their company's part: nothing a technician may read. */
+/** A public page with a company part for members, which technicians may not read. */
 export const isOfCompany = (page: string): boolean => page === 'collaborations';
 export const landingOfTechnicians = (): string => optionalPath('missions') ?? path('profile');
 /** Start pages of other users: typing one leads to the user's own. */
@@ -207,7 +207,7 @@ export interface MenuItem {
   to: string;
 }
 
-/** Parent entry of a page whose address is under no entry, nearest first. */
+/** Parent entries of a page whose address is under no entry, nearest first. */
 const standsUnder: Partial<Record<PageName, readonly string[]>> = {
   handling: ['dashboard'],
   provider: ['providerSearch', 'marketplace'],

@@ -16,7 +16,7 @@ export function useAskAhead(isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting || !('session' in document.documentElement.dataset)) return;
     if (announcedTo(document.cookie) === 'member') handle?.ahead?.(cache, query);
-    // As the page was opened: what is chosen later, it asks itself.
+    // Only for the initial address: later choices are fetched by the page itself.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWaiting]);
 }

@@ -5,7 +5,7 @@ import { spokenLanguage } from '#ui/words/texts.ts';
 
 const read = (address: string, whole = false) => readPage(address, spokenLanguage(), { whole });
 
-/** The link a plain press opens here; null for another page's, a download, a new tab. */
+/** The link that a plain click opens here; null for other sites, downloads and new tabs. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = isPlain && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -13,22 +13,22 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * At the press: what the next page reads comes beside its code. Stands before the page, so that its first reads wait for
- * this call.
+ * On press, fetches the next page's data in parallel with its code. Mounted before the page, so that its first reads
+ * wait for this call.
  */
 export function ReadAtPress() {
   const here = useLocation();
   const { pathname, search } = useNavigation().location ?? here;
-  // Right after signing in, nothing was read with the document.
+  // After signing in, the document came without data.
   const isFirst = useRef(true);
   useEffect(() => {
     read(pathname + search, isFirst.current);
     isFirst.current = false;
-    // What is chosen on a page, it asks for itself.
+    // Later choices on the page are fetched by the page itself.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
   useEffect(() => {
-    // Before the router has drawn that it goes elsewhere.
+    // Before the router renders the navigation.
     const press = (event: MouseEvent) => {
       const link = pressedLink(event);
       if (link && link.pathname !== location.pathname) read(link.pathname + link.search);

@@ -25,7 +25,6 @@ export const isSigned = ({ name, ink, pressed }: Signing): boolean =>
   name.trim().length > 1 && (ink !== null || pressed === true);
 
 export interface SignatureFieldProps {
-  /** The signing side. */
   label: string;
   value: Signing;
   onChange: (value: Signing) => void;

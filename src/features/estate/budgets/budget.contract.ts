@@ -37,7 +37,6 @@ const totals = z.object({
 });
 export type BudgetTotals = z.output<typeof totals>;
 
-/** Effect of an award on its site's budget. */
 export const awardBudget = siteBudget.pick({ year: true, committedMinor: true, spentMinor: true }).extend({
   site: z.string(),
   budgetMinor: z.int(),

@@ -17,7 +17,7 @@ import { problems } from '#common/problems.ts';
 import { maxPeople, maxPrincipalSites, maxShares, principalKinds, votingRules } from './principal.rules.ts';
 import { said } from './said.ts';
 
-// What screens need of the rules: they read the contract alone.
+// Re-exported because screens may not import rules.
 export { maxPeople, maxShares, principalKinds, votingRules } from './principal.rules.ts';
 
 const tags = ['principals'];
@@ -28,7 +28,7 @@ const person = z.object({
   email: z.string(),
   role: z.string(),
   language: z.enum(languages),
-  /** Their shares of the co-ownership; null where voices are counted by head. */
+  /** Their shares of the co-ownership; null where votes are counted by head. */
   shares: z.int().nullable(),
 });
 export type PrincipalPerson = z.output<typeof person>;
@@ -37,13 +37,12 @@ const principal = z.object({
   id,
   kind: z.enum(principalKinds),
   name: z.string(),
-  /** In euro cents, tax included: from this amount on, these people decide. */
+  /** In euro cents, tax included: these people decide from this amount on. */
   thresholdMinor: z.int(),
   rule: z.enum(votingRules),
   hidesVotes: z.boolean(),
   delayDays: z.int(),
   people: z.array(person),
-  /** Sites the reader may see. */
   sites: z.array(z.object({ id, name: z.string() })),
   /** Number of its sites the reader may not see. */
   otherSites: z.int(),

@@ -49,7 +49,7 @@ export async function lockPrincipal(trx: Transaction<DB>, viewer: CompanyViewer,
   return rows[0];
 }
 
-/** Those of these sites the viewer may see, each with its current principal when that is another. */
+/** The visible ones among these sites, each with its current principal if it has another. */
 export async function sitesToGive(
   trx: Transaction<DB>,
   viewer: CompanyViewer,

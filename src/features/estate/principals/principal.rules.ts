@@ -19,13 +19,13 @@ export const canAddPrincipal = (actor: Actor): Verdict => verdictOf(obstacleTo(w
 export const canWritePrincipal = (actor: Actor, { elsewhere }: { elsewhere: boolean }): Verdict =>
   verdictOf(obstacleTo(writing, actor) ?? (elsewhere ? problems.WHOLE_COMPANY : null));
 
-/** What each voice weighs: its shares where everybody's are given and count, one otherwise. */
+/** Weight of each vote: the shares if everybody's are given and count, otherwise one. */
 export function weightsOf(rule: VotingRule, voices: readonly { shares?: number | null }[]): number[] {
   const shares = voices.map((voice) => voice.shares ?? null);
   const weighted = rule !== 'one' && shares.every((one) => one !== null);
   return shares.map((one) => (weighted ? (one ?? 1) : 1));
 }
 
-/** How many of all voices, or of all their shares, approve before it is decided. */
+/** Number of votes, or of shares, required for approval. */
 export const voicesNeeded = (rule: VotingRule, all: number): number =>
   rule === 'one' ? 1 : rule === 'all' ? all : Math.floor(all / 2) + 1;

@@ -43,7 +43,7 @@ async function giveSites({ trx, viewer }: Acting, principalId: string, siteIds: 
     .execute();
 }
 
-/** Saves a principal's people: those still listed keep their id, the others are removed. */
+/** Saves a principal's people: listed ones keep their id, the others are removed. */
 async function writePeople({ trx, now }: Acting, principalId: string, people: PrincipalInput['people']): Promise<void> {
   const before = await trx
     .selectFrom('principal_people')
@@ -141,7 +141,7 @@ export async function editPrincipal(
   return { id };
 }
 
-/** Removes a principal with its people; its sites have none then. */
+/** Removes a principal with its people; its sites then have none. */
 export async function removePrincipal({ db, viewer, now }: Call, target: Target): Promise<{ id: string }> {
   return db.transaction().execute(async (trx) => {
     const acting = { trx, viewer, now };

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db/types.ts';
 import { ofProvenEmail, type PersonalDataPart } from '#platform/personal-data.ts';
 
-/** Somebody to call about a site, as a company wrote them down. */
 export const siteContactData: PersonalDataPart = {
   tables: ['site_contacts'],
   read: async (db: Kysely<DB>, person) => ({

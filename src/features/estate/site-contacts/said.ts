@@ -1,5 +1,4 @@
 import { saidIn } from '#common/said.ts';
 import fr from './texts/fr.json' with { type: 'json' };
 
-/** Sentences of this slice's texts. */
 export const said = saidIn<typeof fr>('site-contacts', fr.faults);

@@ -16,7 +16,7 @@ import { canAddContact, maxContacts, siteContactActs, siteContactProblems } from
 
 type Said = Pick<InputOf<typeof siteContactContract.edit>, 'name' | 'role' | 'phone' | 'email' | 'hours'>;
 
-/** Somebody who cannot be called is nobody to call. */
+/** A contact needs a phone number or an e-mail address. */
 function checked({ name, role, phone, email, hours }: Said): Said {
   if (!phone && !email) throw refuseFields({ path: ['phone'], message: said('refusals.noWay') });
   return { name, role, phone, email, hours };
@@ -29,7 +29,6 @@ const tell = (
   data: { siteId: string; contactId: string },
 ) => record(trx, siteContactEvents[kind], { companyId: viewer.company.id, actor: viewer, data, now });
 
-/** Adds somebody to call about a site in reach. */
 export async function addContact(
   { db, viewer, now }: Call,
   { siteId, ...typed }: InputOf<typeof siteContactContract.add>,

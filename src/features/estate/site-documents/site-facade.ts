@@ -11,7 +11,7 @@ import { siteDocumentEvents } from './site-document.events.ts';
 import { countAtSite, findFacade } from './site-document.queries.ts';
 import { canAddDocument } from './site-document.rules.ts';
 
-/** The picture of a site, read by the landlord within its sites. */
+/** A site's picture, for the landlord's members within their sites. */
 export const facades: AttachmentKind = {
   kind: 'site-facade',
   folder: 'site-facades',
@@ -28,7 +28,7 @@ interface At {
   siteId: string;
 }
 
-/** A site out of reach is absent; in reach its picture is written by who writes its documents. */
+/** 404 out of reach; same right as for its documents. */
 async function assertMayChange({ db, viewer }: Call, { siteId }: At): Promise<void> {
   if ((await countAtSite(db, viewer, siteId)) === null) throw notFound();
   assertAllowed(canAddDocument(actorOf(viewer)));
@@ -39,7 +39,7 @@ export async function readFacade({ db, viewer }: Call, { siteId }: At) {
   return { facade: (await findFacade(db, siteId)) ?? null, acts: { change: canAddDocument(actorOf(viewer)) } };
 }
 
-/** The next takes the place of the one before. */
+/** Replaces the previous picture. */
 export async function setFacade(call: Call & Keeping, { siteId }: At): Promise<{ id: string }> {
   await assertMayChange(call, { siteId });
   const { viewer, now } = call;

@@ -57,7 +57,6 @@ const yearWords: NumberWords = {
 
 const quoted = (text: string) => (text.length > 60 ? `${truncated(text, 60)}…` : text);
 
-/** The resulting site and the issues of its cells. */
 export function checkImportLine(given: Cells, options: CheckOptions): CheckedLine {
   const { cells, isSplit } = withWholeAddress(given, options);
   const issues: KeptIssue[] = [];

@@ -60,7 +60,9 @@ export const siteInput = z.object({
 /** Codes are edited separately: unchanged when omitted. */
 export const siteWriting = siteInput.extend({
   accessCodes: paragraph(1000).optional(),
-  /** Whether the building permit was given before 1 July 1997; null: by the year it was built. Unchanged when omitted. */
+  /**
+   * Whether the building permit is older than 1 July 1997; null: derived from the year built. Unchanged when omitted.
+   */
   permitBefore1997: z.boolean().nullable().optional(),
   /** Accepts a city unknown under its postal code: the tables may be older than the address. */
   addressConfirmed: z.boolean().optional(),
@@ -103,7 +105,7 @@ export const siteDetail = forReaders({
   company: everyone(z.string()),
   inseeCode: everyone(z.string().nullable()),
   builtYear: everyone(z.int().nullable()),
-  /** Works then ask for an asbestos survey; null where nobody said and the year does not tell. */
+  /** If true, works need an asbestos survey; null if unknown and not derivable from the year. */
   permitBefore1997: everyone(z.boolean().nullable()),
   contactName: everyone(z.string()),
   contactPhone: everyone(z.string()),

@@ -14,7 +14,7 @@ export const siteProblems = defineProblems('sites', {
   PLAN_LIMIT: 409,
 });
 
-/** What the year a building was built in tells of its permit: given before July 1997, or nothing sure. */
+/** Whether a building of this year has a permit from before July 1997; null if uncertain. */
 export const isPermitOld = (builtYear: number | null): true | null =>
   builtYear !== null && builtYear <= 1996 ? true : null;
 

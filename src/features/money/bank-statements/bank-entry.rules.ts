@@ -33,7 +33,7 @@ export const canImport = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach
 export interface EntryFacts {
   state: EntryState;
   companyId: string;
-  /** It withdrew a payment, which cannot be undone. */
+  /** A payment was withdrawn because of it, which cannot be undone. */
   hasReturned: boolean;
 }
 

@@ -6,15 +6,15 @@ import { entries, send } from '#test/bank-statements.ts';
 import { eInvoiceFolder } from '#test/official-rules.ts';
 import { orderingPeople } from '#test/tender.ts';
 
-/** Statements of others and of French banks, each through the door of a company; outside the repository. */
+/** Sample statements from other programs and French banks, from a folder outside the repository. */
 const folder = join(eInvoiceFolder, 'bank');
 const isThere = existsSync(folder);
 const app = await startTestApp();
 const { owner } = await orderingPeople(app);
 
-/** What those in the formats of French banks hold: amounts in cents, the lowest first. */
+/** Expected amounts in cents by file, lowest first. */
 const held: Record<string, number[]> = {
-  // A batch of two, a transfer that came back; one that is not booked yet is left out.
+  // A batch of two and a returned transfer; the pending entry is left out.
   'own_fr_camt053.v2_batch.xml': [-20_000, 340_000, 966_150],
   'own_fr_camt053.v8_batch.xml': [-20_000, 340_000, 966_150],
   'own_fr_windows-1252.ofx': [-12_035, 340_000, 966_150],

@@ -102,7 +102,7 @@ const imported = z.object({
   doubles: z.int(),
   /** Stored, but with the date and amount of a stored entry: possible duplicates, as the file names no account. */
   alike: z.int(),
-  /** Lines of a table without a day or an amount. */
+  /** Lines without a date or amount. */
   unread: z.array(z.int()),
   from: z.string(),
   to: z.string(),

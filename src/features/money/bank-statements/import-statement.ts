@@ -55,7 +55,7 @@ export async function importStatement(
   const references = entries.map(({ reference }) => reference).filter(Boolean);
   const id = uuidv7(now.getTime());
   return db.transaction().execute(async (trx) => {
-    // Of two imports at once, the second sees the entries of the first.
+    // Serialises imports: the second one sees the entries of the first.
     await lockName(trx, `bank statements ${companyId}`);
     const there = await entriesLike(trx, companyId, { from, to, references });
     const accountNumbers = entries.map(({ account }) => account).filter(Boolean);

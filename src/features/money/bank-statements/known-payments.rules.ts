@@ -28,7 +28,7 @@ export function findNamed(told: Dated, payments: readonly Standing[]): Standing[
   return same.length === 0 && named.length > 1 && sumOf(named) === told.amountMinor ? named : same;
 }
 
-/** The same if it names no invoice: same amount, near date, the named company first. */
+/** The same for an entry that names no invoice: same amount, near date, the named company first. */
 export function findLikely(told: Dated, payments: readonly Standing[]): Standing[] {
   const ofCompany = payments.filter((payment) => namesCompany(told, payment.names) && near(told, payment, 15));
   const same = sameAs(told, ofCompany);

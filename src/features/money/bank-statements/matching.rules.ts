@@ -12,7 +12,7 @@ export interface Candidate {
   leftMinor: number;
 }
 
-/** The fields of an entry used for matching; the amount is unsigned. */
+/** Fields of an entry used for matching; the amount is unsigned. */
 export interface Told {
   amountMinor: number;
   text: string;
@@ -99,7 +99,7 @@ function someOf(candidates: readonly Candidate[], sum: number): Part[] | null {
   return only && !another ? only : null;
 }
 
-/** Distributes an amount over invoices by due date: first what is due, then retentions. */
+/** Distributes an amount over invoices by due date: amounts due first, then retentions. */
 function inOrder(candidates: readonly Candidate[], sum: number): Part[] {
   const minors = candidates.map(() => 0);
   let left = sum;
@@ -113,7 +113,9 @@ function inOrder(candidates: readonly Candidate[], sum: number): Part[] {
   return candidates.flatMap((candidate, at) => (minors[at] ? [partOf(candidate, minors[at])] : []));
 }
 
-/** Of invoices with the same number: the named company's, else the one with the amount, else the first due. */
+/**
+ * Among invoices with the same number: that of the named company, else the one with this amount, else the first due.
+ */
 function oneOfEach(told: Told, named: readonly Candidate[]): Candidate[] {
   return [...Map.groupBy(named, ({ number }) => bareWords(number)).values()].flatMap((alike) => {
     const ofCompany = alike.filter(({ names }) => namesCompany(told, names));

@@ -1,7 +1,6 @@
 import type { StatementFormat } from './bank-entry.rules.ts';
 import { bareWords, type ReadEntry } from './statement.rules.ts';
 
-/** Fields used to compare entries. */
 export interface Compared extends Pick<
   ReadEntry,
   'account' | 'bookedOn' | 'amountMinor' | 'currency' | 'words' | 'reference'

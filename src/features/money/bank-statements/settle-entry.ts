@@ -89,7 +89,7 @@ async function settleKnown(
   entry: EntryRow,
   { paymentId: id, version, isReceived }: PaymentTarget & { isReceived: boolean },
 ): Promise<Tied> {
-  // Locked before its links are read: of two entries confirmed at once, the second sees the link of the first.
+  // Locked before its links are read, so that a concurrent confirmation sees the first link.
   const lockIt = isReceived ? lockSupplierPaymentWithin : lockPaymentWithin;
   const state = await lockIt(trx, { viewer, now }, { id, version });
   const ties = await tiesTo(trx, entry.companyId, [id]);

@@ -20,14 +20,13 @@ export interface ReadEntry {
 export interface ReadStatement {
   format: StatementFormat;
   entries: ReadEntry[];
-  /** Lines of a table without a day or an amount. */
+  /** Lines of a table without a date or amount. */
   unread: number[];
 }
 
 /** Why a structured file could not be read. */
 export type Unread = 'refused' | 'noStatement' | 'tooMany';
 
-/** A text on one line, cut to a length. */
 export const onOneLine = (text: string | null | undefined, most = 500): string =>
   (text ?? '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -52,7 +51,6 @@ export const plainWords = (text: string): string =>
 
 export const bareWords = (text: string): string => plainWords(text).replaceAll(' ', '');
 
-/** Whether an entry's text means a returned payment. */
 export const tellsReturn = (words: string): boolean =>
   /\b(?:REJET\w*|RETOUR\w*|RETOURNE\w*|IMPAYE\w*|EXTOURNE\w*|CONTREPASS\w*|RETURN(?:ED)?|RUECKLASTSCHRIFT|RUCKLASTSCHRIFT)\b/.test(
     plainWords(words),

@@ -25,7 +25,7 @@ const thirdOf = ({ third: { siren, name }, otherId }: Booked, side: BookSide) =>
   name,
 });
 
-/** In the books of its buyer: with the VAT that the buyer owes in the seller's place. */
+/** An invoice in its buyer's books, with the VAT under reverse charge. */
 function asBought({ document, account, ...booked }: Booked): Booked {
   const { vatRateBp } = usualVatAt(booked.place);
   const owedOf = (vat: Booked['document']['totals']['vat']) => ({ selfAssessed: selfAssessedOf(vat, vatRateBp) });
@@ -37,7 +37,7 @@ function asBought({ document, account, ...booked }: Booked): Booked {
   };
 }
 
-/** The entry of an invoice, a payment or a withdrawal before it has its number, lettered as on the last day of its year. */
+/** The entry of an invoice, payment or withdrawal, not numbered yet; lettered as on the last day of its year. */
 function entryOf(writing: Booked, side: BookSide, lastDay: string): Omit<Entry, 'rank'> {
   const { id, kind, on, recordedOn, method, reference, document, account } = writing;
   const { number } = document;
@@ -70,7 +70,7 @@ function entryOf(writing: Booked, side: BookSide, lastDay: string): Omit<Entry, 
   };
 }
 
-/** The FEC of a year in euros: invoices, payments and those taken back, each journal numbered in the order of recording. */
+/** The FEC of a year in euros: invoices, payments and withdrawals, numbered per journal in order of recording. */
 export async function exportFec({ db, viewer }: Call<CompanyViewer>, { year }: { year: number }): Promise<Download> {
   const side = viewer.side === 'provider' ? 'sales' : 'purchases';
   const period = { from: `${year}-01-01`, to: `${year}-12-31` };

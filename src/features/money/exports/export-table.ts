@@ -48,7 +48,7 @@ const own = ({ document: { number, kind, issuedOn } }: ExportedInvoice, language
 ];
 const signOf = ({ document: { kind } }: ExportedInvoice) => (kind === 'credit' ? -1 : 1);
 
-/** The same for a received invoice, whose credit notes are negative too. */
+/** The same for a received invoice; its credit notes are negative too. */
 const ofReceived = ({ number, kind, issuedOn }: ExportedReceived, language: Language): Cell[] => [
   number,
   texts[language].export.kinds[kind],

@@ -120,7 +120,7 @@ test('the documents of a period are one archive', async () => {
   expect(mine.headers['content-type']).toBe('application/zip');
   const names = (bytes: Buffer) => [...bytes.toString('latin1').matchAll(/([\w /-]+\.pdf)/g)].map(([, name]) => name);
   const [first, second] = [`${balance.document.number}.pdf`, `${credit.document.number}.pdf`];
-  // Each once before its bytes, once in the directory at the end.
+  // Once before its bytes, once in the directory at the end.
   expect(names(mine.rawPayload)).toEqual(expect.arrayContaining([first, second]));
   expect(mine.rawPayload.toString('latin1').split('%PDF-').length - 1).toBe(2);
   expect(names((await load(owner, `papers?${period}`)).rawPayload)).toContain(

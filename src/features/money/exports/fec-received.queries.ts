@@ -7,8 +7,8 @@ import type { Account, Period, Recorded } from './export.contract.ts';
 import { ofOwn } from './export.queries.ts';
 
 /*
- * Invoices from elsewhere in the books of who buys: from their first approval, which is not taken back; their credit notes as
- * they are confirmed. Their VAT is on the account of debits: nobody says whether it falls due as they are paid.
+ * Received invoices in the buyer's books: from their first approval still valid; credit notes once confirmed. Their VAT
+ * counts as due on invoicing, since the files do not say whether it falls due on payment.
  */
 
 const day = (moment: RawBuilder<unknown>, least: RawBuilder<unknown>) =>
@@ -21,7 +21,7 @@ const bookedCredits = (
 ) => sql`FROM booked_credits b JOIN received_invoices v ON v.id = b.received_id
     LEFT JOIN sites s ON s.id = v.site_id WHERE ${receivedScope(viewer)} AND v.currency = 'EUR'`;
 
-/** What the books of a period hold of them, in the columns of what they hold of invoices issued here. */
+/** Received invoices of a period, in the columns used for invoices issued here. */
 export function receivedWritings(viewer: CompanyViewer, { from, to }: Period): RawBuilder<unknown> {
   if (viewer.side === 'provider') return sql``;
   const booked = sql`JOIN payables k ON k.id = v.id LEFT JOIN sites s ON s.id = v.site_id
@@ -49,7 +49,7 @@ interface ReceivedRow extends Recorded {
   otherId: string;
   ttcMinor: number;
   vatMinor: number;
-  /** What of it bears no VAT because its buyer owes it. */
+  /** Its amount without VAT under reverse charge. */
   reversedMinor: number;
   place: string | null;
   payments: Account['payments'];
@@ -57,11 +57,11 @@ interface ReceivedRow extends Recorded {
 
 const momentOf = (at: RawBuilder<unknown>) => sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** As its file says it: reverse charge, or a supply from another country of the Union (UNTDID 5305). */
+/** From its file: reverse charge, or a supply from another country of the Union (UNTDID 5305). */
 const reversed = sql`(SELECT coalesce(sum(abs((t ->> 'baseMinor')::bigint)), 0)::bigint FROM jsonb_array_elements(v.document -> 'vat') t
   WHERE t ->> 'category' IN ('AE', 'K')) AS "reversedMinor", ${departementAt('s')} AS place`;
 
-/** Those with these ids, as the books read an invoice. */
+/** The same by id. */
 export async function receivedInBooks(db: Kysely<DB>, viewer: CompanyViewer, ids: string[]) {
   const { rows } = await sql<ReceivedRow>`
     SELECT v.id, v.number, v.supplier_name AS name, nullif(v.supplier_siren, '') AS siren,
@@ -88,7 +88,6 @@ const vatOf = ({ vatMinor, reversedMinor }: Pick<ReceivedRow, 'vatMinor' | 'reve
   { vatRateBp: 0, vatMention: 'reverse_charge' as const, baseMinor: reversedMinor, vatMinor: 0 },
 ];
 
-/** One of them as an invoice issued here. */
 const inBooks = (
   { id, number, name, siren, otherId, place, ttcMinor, vatMinor, reversedMinor, on, at, payments }: ReceivedRow,
   kind: 'balance' | 'credit',

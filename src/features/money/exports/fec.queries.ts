@@ -7,7 +7,6 @@ import type { Account, Accounted, InvoiceDocument, Payment, Period } from './exp
 import { batch, ofOwn } from './export.queries.ts';
 import { receivedInBooks, receivedWritings } from './fec-received.queries.ts';
 
-/** An invoice, a payment, or the withdrawal of a payment. */
 interface Writing {
   kind: 'invoice' | 'payment' | 'withdrawal';
   id: string;
@@ -21,7 +20,7 @@ interface Writing {
 interface BookedInvoice {
   otherId: string;
   third: { siren: string | null; name: string };
-  /** The département of the works; null where it is not known. */
+  /** The département of the works; null when unknown. */
   place: string | null;
   document: Accounted & { number: string };
   account: Account;

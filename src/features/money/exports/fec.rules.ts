@@ -11,16 +11,16 @@ interface BookedVat extends Partial<Pick<InvoiceVat, 'vatMention' | 'baseMinor'>
   vatMinor: number;
 }
 
-/** What the books read of an invoice; the rates of its VAT, where it says them. */
+/** Fields of an invoice used for its entries; its VAT rates when known. */
 export interface Accounted extends Pick<InvoiceDocument, 'kind'> {
   totals: Pick<InvoiceDocument['totals'], 'totalTtcMinor' | 'retentionMinor'> & {
     vat: readonly BookedVat[];
   };
   lines: readonly Pick<InvoiceDocument['lines'][number], 'kind' | 'totalHtMinor'>[];
   seller: Pick<InvoiceDocument['seller'], 'vatOnDebits'>;
-  /** The VAT that its buyer owes in the seller's place. */
+  /** VAT that the buyer owes under reverse charge. */
   selfAssessed?: readonly InvoiceVat[];
-  /** A credit note from elsewhere: it stands where set-offs are noted, until one is. */
+  /** A received credit note: on the set-off account until it is set off. */
   isSetOff?: boolean;
 }
 
@@ -66,14 +66,14 @@ export const postingOf = (side: BookSide, account: Account, debitMinor: number, 
   debitMinor,
 });
 
-/** The same of what a buyer owes in its seller's place. */
+/** The same for VAT under reverse charge. */
 export const owedPosting = (account: OwedAccount, debitMinor: number, more: string): Posting => ({
   account: charts.purchases[account],
   label: `${fr.export.accounts.purchases[account]}${more}`,
   debitMinor,
 });
 
-/** The VAT without which a seller bills because its buyer owes it (CGI art. 283), at the rate of the place. */
+/** The VAT the buyer owes under reverse charge (CGI art. 283), at the rate of the place of the works. */
 export const selfAssessedOf = (vat: readonly BookedVat[], vatRateBp: VatRate): InvoiceVat[] =>
   vat.flatMap(({ vatMention, baseMinor = 0 }) =>
     vatMention === 'reverse_charge' && vatRateBp > 0
@@ -81,18 +81,18 @@ export const selfAssessedOf = (vat: readonly BookedVat[], vatRateBp: VatRate): I
       : [],
   );
 
-/** What is said of a rate after the name of its account. */
+/** The rate, as shown after an account's name. */
 export const vatLabel = (vatRateBp: number): string => ` ${String(vatRateBp / 100).replace('.', ',')}\u202f%`;
 
 /**
- * The postings of an invoice: the amount due and the retention against works, deposits and VAT by rate. They sum to zero. A
- * credit note posts the same amounts on the opposite sides. What a buyer owes in its seller's place it deducts as well.
+ * The postings of an invoice: amount due and retention against works, deposits and VAT by rate. They sum to zero. A
+ * credit note posts the same amounts on the opposite sides. VAT under reverse charge is also deducted.
  */
 export function postingsOf(
   { kind, totals, lines, seller, selfAssessed = [], isSetOff }: Accounted,
   side: BookSide,
 ): Posting[] {
-  // The amounts of a credit note are above zero: it takes them back.
+  // A credit note's amounts are positive.
   const sign = (kind === 'credit' ? -1 : 1) * (side === 'sales' ? 1 : -1);
   const sum = (kinds: readonly string[]) =>
     lines.filter((line) => kinds.includes(line.kind)).reduce((total, { totalHtMinor }) => total + totalHtMinor, 0);
@@ -173,7 +173,6 @@ const plain = (text: string) => text.replaceAll(/[\s|]+/g, ' ').trim();
 
 const retentionAccounts: readonly string[] = [charts.sales.retention, charts.purchases.retention];
 
-/** The FEC lines of an entry, one per posting. */
 export function fecLines({ journal, rank, on, recordedOn, piece, text, third, postings, lettering }: Entry): string[] {
   const code = journals[journal];
   return postings.map(({ account, label: name, debitMinor }) => {

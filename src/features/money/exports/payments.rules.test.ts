@@ -235,7 +235,7 @@ test('VAT falls due by rate, less what was credited of it, whichever came first'
     );
   };
   expect(moved([paid('all', '2026-03-01', 120_000)])).toEqual([20_000, 0]);
-  // The credit note reverses VAT already due on its lines: further payments concern the others.
+  // The credit note reverses VAT already due on its lines: further payments concern the other lines.
   expect(moved([paid('before', '2026-02-01', 115_000)])).toEqual([19_167, 0]);
   expect(moved([paid('before', '2026-02-01', 115_000), paid('after', '2026-03-01', 5_000)])).toEqual([20_000, 0]);
 });

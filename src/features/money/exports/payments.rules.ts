@@ -24,7 +24,7 @@ interface Piece extends Recorded {
   totalTtcMinor: number;
   retentionMinor: number;
   vat: readonly InvoiceVat[];
-  /** What its buyer owes in the seller's place. */
+  /** VAT that the buyer owes under reverse charge. */
   selfAssessed?: readonly InvoiceVat[];
 }
 
@@ -47,7 +47,7 @@ export interface Movement {
   retentionMinor: number;
   /** The VAT that falls due with it. */
   vat: readonly MovedVat[];
-  /** Of it, what the buyer owes in the seller's place. */
+  /** The share of it under reverse charge. */
   selfAssessed: readonly MovedVat[];
 }
 
@@ -73,7 +73,7 @@ function settle(account: Account, { at, amountMinor }: Account['payments'][numbe
   return { thirdMinor: amountMinor - released, retentionMinor: released };
 }
 
-/** The VAT to move so that as much is due, by rate, as what stands paid of what is left bears. */
+/** The VAT to move so that the VAT due, by rate, matches the share of the remaining amount that is paid. */
 function vatToMove(
   account: Account,
   of: 'vat' | 'selfAssessed',

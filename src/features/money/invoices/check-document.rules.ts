@@ -48,7 +48,7 @@ function buyerFaults({ buyer, lines }: InvoiceDocument): Broken[] {
   return [
     ['BR-FR-11', 'buyerSiren', said('answers.buyerSiren'), isElectronic(buyer) && !isSiren(buyer.siren ?? '')],
     ['BR-10', 'client', said('answers.buyerAddress'), !buyer.street || !buyer.postalCode || !buyer.city],
-    // CGI art. 283, 2 nonies: for a subcontractor, whose client has the works from another company and owes the VAT.
+    // CGI art. 283, 2 nonies: the client of a subcontractor, itself a contractor, owes the VAT.
     ['BR-AE-02', 'buyerVat', said('answers.buyerVat'), isReversed && !buyer.vatNumber],
     ['283-2 nonies', 'buyer', said('answers.reversed'), isReversed && !mayReverse],
   ];

@@ -204,7 +204,7 @@ export function composeDocument(
   };
 }
 
-/** Who else worked, and what a file for an aid asks. */
+/** Subcontractors, and the details required for a subsidy. */
 const fileOf = ({
   subcontractors = [],
   aid,

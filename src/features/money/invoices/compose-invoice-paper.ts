@@ -130,7 +130,8 @@ function paperOf(invoice: InvoiceDocument, language: Language, pictures: PaperPi
     ({ progress }) => progress !== null && progress.cumulatedMinor - progress.beforeMinor !== progress.orderedMinor,
   );
   const french = frenchVoice((words) => sayIn('fr', words));
-  // A private client and one abroad get a document: the reform sends them nothing. A reading copy is no invoice.
+  // Clients who are private or abroad get a document: they receive no electronic invoice. A translated copy is no
+  // invoice.
   const isSent = language === 'fr' && isElectronic(invoice.buyer);
   return {
     ...sheetOf(voice, language, invoice, pictures),

@@ -1,6 +1,6 @@
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
 const named = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
-/** Not a withdrawn code: FX is France, DD Germany. */
+/** False for a withdrawn code: FX is now France, DD Germany. */
 const isStanding = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 /** Every country by its names in French and English. */
 const codes = new Map(

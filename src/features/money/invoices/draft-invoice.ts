@@ -54,7 +54,7 @@ async function begin(trx: Transaction<DB>, call: Omit<Call, 'db'>, { order, site
   return { id };
 }
 
-/** The buyer and the kind of supply of the last invoice of the order. */
+/** The buyer and kind of supply of the order's previous invoice. */
 function asBefore(earlier: readonly Earlier[], choices: readonly InvoiceChoices[]): Partial<InvoiceChoices> {
   const last = earlier.length > 0 ? choices.at(-1) : undefined;
   return last ? { buyer: last.buyer, operations: last.operations } : {};
@@ -80,7 +80,6 @@ export const draftInvoice = (call: Call, { id, kind }: { id: string; kind: 'depo
     return begin(trx, call, { order, siteId: billed.siteId, kind, choices });
   });
 
-/** Drafts a credit note of an invoice, for everything left of it. */
 export const draftCredit = (call: Call, target: Target) =>
   onInvoice(call, 'credit', target, ({ trx, order, invoice, billing }) => {
     const choices = invoiceChoices.parse({ ...invoice.choices, credited: [] });

@@ -4,7 +4,7 @@ import type { DB } from '#platform/db/types.ts';
 import { billableFacts } from './invoice-facts.ts';
 import { issuedOf } from './invoice.queries.ts';
 
-/** A received order becomes invoiced, or received again, depending on its invoices. */
+/** An order becomes «invoiced», or «received» again, depending on its invoices. */
 export async function followInvoices(trx: Transaction<DB>, order: OrderRow, now: Date): Promise<void> {
   const { isClosed } = billableFacts(order, await issuedOf(trx, order.id), undefined);
   await markInvoiced(trx, order, isClosed, now);

@@ -45,7 +45,6 @@ export const invoiceChoices = z.object({
     .default([]),
   termDays: z.int().min(0).max(60).default(30),
   endOfMonth: z.boolean().default(false),
-  /** When the works were done. */
   from: day.nullable().default(null),
   to: day.nullable().default(null),
   /** For a represented owner: how its client is registered. */
@@ -56,18 +55,18 @@ export const invoiceChoices = z.object({
       vatNumber: line(24)
         .transform((text) => text.replaceAll(/[\s.-]/g, '').toUpperCase())
         .default(''),
-      /** It has the works from another company, and subcontracts a part: it then owes the VAT. */
+      /** The client is itself a contractor: it owes the VAT of the subcontracted part. */
       isContractor: z.boolean().default(false),
     })
     .prefault({}),
   operations: z.enum(operationKinds).default('services'),
   note: paragraph(1000).default(''),
-  /** Who did a part of the works for the author: named on its invoice. */
+  /** Subcontractors of the author, named on the invoice. */
   subcontractors: z
     .array(z.object({ name: line(160), siret: line(24).transform((text) => text.replaceAll(/\s/g, '')) }))
     .max(10)
     .default([]),
-  /** What the files of MaPrimeRénov’ and of energy saving certificates (CEE) ask of an invoice; null: there is no such file. */
+  /** Details required for MaPrimeRénov’ and energy saving certificates (CEE); null without such a file. */
   aid: z
     .object({ visitedOn: day.nullable(), rge: line(160), equipment: paragraph(1000) })
     .nullable()

@@ -93,7 +93,7 @@ export const invoiceDocument = z.object({
   buyer: party.extend({
     kind: z.enum(buyerKinds),
     representedBy: z.string().nullable(),
-    /** It has the works itself from another company, and subcontracts a part to the seller (CGI art. 283, 2 nonies). */
+    /** The client is a contractor itself, and the seller its subcontractor (CGI art. 283, 2 nonies). */
     isContractor: z.boolean().optional(),
   }),
   site: z.object({ name: z.string(), street: z.string(), postalCode: z.string(), city: z.string() }),
@@ -110,9 +110,8 @@ export const invoiceDocument = z.object({
   /** The invoices it follows: those of its order, or the one it credits. */
   earlier: z.array(z.object({ number: z.string(), issuedOn: z.string(), kind: z.enum(invoiceKinds) })),
   note: z.string(),
-  /** Who did a part of the works for the seller. */
   subcontractors: z.array(z.object({ name: z.string(), siret: z.string() })).optional(),
-  /** What a file of MaPrimeRénov’ or CEE asks of the invoice. */
+  /** Details required for MaPrimeRénov’ or CEE. */
   aid: z.object({ visitedOn: z.string().nullable(), rge: z.string(), equipment: z.string() }).optional(),
 });
 export type InvoiceDocument = z.output<typeof invoiceDocument>;
@@ -142,6 +141,5 @@ export interface Earlier extends Pick<
 > {
   id: string;
   lines: readonly InvoiceLine[];
-  /** For a credit note: the invoice it credits. */
   creditsId: string | null;
 }

@@ -5,7 +5,6 @@ import { creditable, signOf, sumOf } from './invoice-totals.rules.ts';
 import type { InvoiceRow } from './invoice.queries.ts';
 import type { BillableFacts, InvoiceFacts } from './invoice.rules.ts';
 
-/** Whether credit notes took back the whole invoice. */
 const isTakenBack = (invoice: Earlier, issued: readonly Earlier[]) =>
   creditable(
     invoice,

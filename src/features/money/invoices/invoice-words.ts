@@ -79,7 +79,7 @@ export function vatNotes(
 }
 
 /**
- * Who else worked, and what a file for an aid asks: the visit before, the qualification, the products and what they achieve
+ * Subcontractors, and the details required for a subsidy: earlier visit, qualification, products and their performance
  * (décret n° 2020-26 for MaPrimeRénov’; code de l’énergie, art. R. 221-22, for CEE).
  */
 export function fileNotes(
@@ -109,10 +109,9 @@ function describe({ money, rate, say }: Voice, currency: InvoiceDocument['curren
   );
 }
 
-/** Why no VAT is due, as it is printed. */
+/** The printed reason for no VAT. */
 export const mentionWords = (mention: VatMention): Said => said(`paper.mention.${mention}`);
 
-/** The sentences of the electronic file. */
 export function wordsOf(voice: Voice, invoice: InvoiceDocument): InvoiceWords {
   const { say } = voice;
   const mention = (of: VatMention) => say(mentionWords(of));

@@ -49,7 +49,6 @@ const invoiceCheck = z.object({
   rule: z.string(),
   blocks: z.boolean(),
   text: sentence,
-  /** The field or profile that fixes it. */
   at: z.enum(faultPlaces),
 });
 export type InvoiceCheck = z.output<typeof invoiceCheck>;
@@ -98,7 +97,6 @@ export const invoice = forReaders({
   creditable: everyone(z.array(z.object({ line: z.int(), designation: z.string(), leftMinor: z.int() }))),
   /** The invoice that a credit note credits, or the credit notes of an invoice. */
   linked: everyone(z.array(z.object({ id, number: z.string() }))),
-  /** Its client asks for UBL too. */
   hasUbl: everyone(z.boolean()),
   issued: everyone(z.object({ by: z.string(), at: z.string(), sha256: z.string().nullable() }).nullable()),
   version: everyone(z.int()),

@@ -19,7 +19,6 @@ export const invoiceEvents = defineEvents(['invoices', 'settlements', 'invoiceLi
       totalTtcMinor: z.int(),
       currency,
       dueOn: z.string(),
-      /** For a credit note: the invoice it credits. */
       credits: z.string().optional(),
     },
   },

@@ -27,9 +27,9 @@ export interface BillableFacts {
   companyId: string;
   providerId: string;
   hasDraft: boolean;
-  /** Its balance was issued, and not fully credited. */
+  /** Its balance was issued and not fully credited. */
   isClosed: boolean;
-  /** Works of it were invoiced: a deposit must come before. */
+  /** Its works were partly invoiced: too late for a deposit. */
   isBegun: boolean;
 }
 

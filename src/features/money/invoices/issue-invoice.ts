@@ -27,7 +27,7 @@ async function numbered(
   document: InvoiceDocument,
 ): Promise<InvoiceDocument> {
   const series = kind === 'credit' ? 'AV' : 'FA';
-  // Of the year it is issued in: a process whose clock is behind uses no number of the previous year.
+  // The year of issue: a process whose clock is behind takes no number of the previous year.
   const number = await takeNumber(trx, providerId, series, new Date(`${document.issuedOn}T12:00:00Z`));
   const last = await trx
     .selectFrom('invoices')

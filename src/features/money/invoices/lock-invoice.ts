@@ -15,7 +15,7 @@ async function lockBillable(trx: Transaction<DB>, viewer: CompanyViewer, id: str
   return { order, billing, facts: billableFacts(order, billing.earlier, await draftOf(trx, id)) };
 }
 
-/** Locks an invoice in the viewer's reach, its order first: two of an order are never issued at once. */
+/** Locks an invoice in reach, its order first, so that invoices of one order are issued one at a time. */
 async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now: Date) {
   const found = await findInvoice(trx, viewer, id);
   const order = found && (await lockOrder(trx, viewer, found.workOrderId));

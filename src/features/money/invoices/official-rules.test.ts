@@ -95,7 +95,7 @@ const taxOfFirst = ({ lines: [first] }: Pick<Ordered, 'lines'>) => ({
   vatMention: first?.vatMention ?? null,
 });
 
-/** Lines outside those of an order: bolts that its client allows, and an amount held back for a snag. */
+/** Lines outside the order: extra bolts allowed by the client, and an amount held back for a snag. */
 const freeLines = (order: Ordered, { issued }: ReturnType<typeof chainOf>) => {
   const { vatRateBp, vatMention } = taxOfFirst(order);
   const bolts = { source: null, designation: 'Boulons', quantityMilli: 4_100, unit: 'u', unitPriceE4: 12_345 };
@@ -105,7 +105,7 @@ const freeLines = (order: Ordered, { issued }: ReturnType<typeof chainOf>) => {
   ];
 };
 
-/** Every kind of invoice of an order, with a deposit and a retention, and without. */
+/** Every kind of invoice of an order, with and without deposit and retention. */
 function samples(): [string, InvoiceDocument][] {
   return Object.entries(situations).flatMap(([name, { lines, more }]) => {
     const order = orderOf(lines, 333);
@@ -141,7 +141,7 @@ const regimes: [Taxes, (of: InvoiceDocument) => Partial<InvoiceDocument>][] = [
   [[...untaxed('reverse_charge'), ...taxedAt(2000)], ({ buyer }) => ({ buyer: { ...buyer, isContractor: true } })],
 ];
 
-/** Invoices of generated orders, as many as requested: hand-written cases are no sample of real use. */
+/** Invoices of generated orders, as many as requested: hand-written cases are not representative. */
 function drawnInvoices(count: number): [string, InvoiceDocument][] {
   const found: [string, InvoiceDocument][] = [];
   for (let seed = 1; found.length < count; seed += 1) {
@@ -157,7 +157,7 @@ function drawnInvoices(count: number): [string, InvoiceDocument][] {
 const known = samples();
 const threeHundred = [...known, ...drawnInvoices(300 - known.length)];
 
-/** Another language checks them with only its standard library. */
+/** Checked independently, with another language's standard library. */
 const python = (input: string) =>
   spawnSync('python3', [join(import.meta.dirname, '../../../../test/read-invoices.py')], { input, encoding: 'utf8' });
 const isPythonThere = spawnSync('python3', ['--version']).status === 0;

@@ -15,7 +15,7 @@ import { billableActs, invoiceActs } from './invoice.rules.ts';
 import type { ToInvoiceInput } from './to-invoice.contract.ts';
 import { pageToInvoice } from './to-invoice.queries.ts';
 
-/** The lines of a credited invoice with something left: discounts and recoveries follow their works. */
+/** The lines of a credited invoice with an amount left: discounts and recoveries follow their works. */
 function creditableOf(earlier: readonly Earlier[], creditsId: string | null): Invoice['creditable'] {
   const invoice = earlier.find(({ id }) => id === creditsId);
   if (!invoice) return [];
@@ -48,7 +48,7 @@ export async function readInvoice({ db, viewer, now }: Call, id: string): Promis
     provider: { id: row.providerId, name: row.providerName },
     client: { id: row.companyId, name: row.companyName },
     document,
-    // Drafts of before some choices existed have none of them.
+    // Older drafts lack the newer choices.
     choices: sealed ? null : invoiceChoices.parse(row.choices),
     checks: checks.map(({ text, ...check }) => ({ ...check, text: inAnswer(text) })),
     proposals: await proposalsFor({ db, viewer }, row, billing),
@@ -61,7 +61,6 @@ export async function readInvoice({ db, viewer, now }: Call, id: string): Promis
   };
 }
 
-/** The invoices of an order in reach, their totals, and what may be invoiced. */
 export async function readInvoicesOf(
   { db, viewer }: Call,
   { workOrderId }: { workOrderId: string },

@@ -28,7 +28,6 @@ export function leftToPropose(
   });
 }
 
-/** Signed amendments with lines left to invoice, and the positions of those lines. */
 export function amendmentsLeft(
   amendments: readonly { id: string; number: number | null }[],
   lines: readonly (OrderedLine & { amendmentId: string | null })[],

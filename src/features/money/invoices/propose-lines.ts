@@ -43,7 +43,7 @@ async function usedOn({ db, viewer }: Pick<Call, 'db' | 'viewer'>, orderId: stri
   ];
 }
 
-/** What the author of a progress invoice or a balance may add to the draft; nothing is added by itself. */
+/** Lines the author may add to a progress invoice or balance; none is added automatically. */
 export async function proposalsFor(
   call: Pick<Call, 'db' | 'viewer'>,
   { kind, document, workOrderId, choices }: InvoiceRow,

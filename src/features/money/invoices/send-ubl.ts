@@ -40,7 +40,7 @@ export async function askFormats(call: Call, { ubl }: { ubl: boolean }): Promise
 export const hasUbl = ({ document, asksUbl }: Pick<InvoiceRow, 'document' | 'asksUbl'>): boolean =>
   asksUbl && document !== null && isElectronic(document.buyer);
 
-/** The UBL file of an issued invoice: made from the sealed content, so that it is always the same. */
+/** The UBL file of an issued invoice, derived from the sealed content and so always the same. */
 const ublOf = (document: InvoiceDocument): string =>
   writeUbl(
     document,

@@ -120,7 +120,7 @@ function settlementOf(invoice: InvoiceDocument, words: InvoiceWords): Xml {
       ram('TaxTotalAmount', money(totals.totalVatMinor), { currencyID: currency }),
       inEuro && ram('TaxTotalAmount', money(inEuro.totalVatMinor), { currencyID: 'EUR' }),
       ram('GrandTotalAmount', money(totals.totalTtcMinor)),
-      // In full: the retention is owed, and neither an allowance nor paid.
+      // The full amount: the retention is owed, so it is neither an allowance nor a payment.
       ram('DuePayableAmount', money(totals.totalTtcMinor)),
     ]),
     invoice.earlier.map((one) =>

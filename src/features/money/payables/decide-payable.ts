@@ -62,7 +62,7 @@ export const approvePayable = (
   onPayable(call, 'approve', target, async ({ trx, viewer, now, payable, move }) => {
     if (toApproveOf(payable) !== amountMinor) throw refuse(payableProblems.PAYABLE_MOVED);
     const who = { companyId: viewer.company.id, userId: viewer.userId, held: true };
-    // Two invoices approved at once, from elsewhere or issued here: the second counts the first.
+    // Serialises approvals by the same signer, so that a concurrent one counts the first.
     await lockSigner(trx, who);
     const committedMinor = await readCommitted(trx, viewer, payable.id, now);
     const amountHtMinor = signedOf(payable, payable.totalHtMinor, amountMinor);

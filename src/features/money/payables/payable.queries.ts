@@ -49,7 +49,7 @@ export const findPayable = (db: Kysely<DB>, viewer: Viewer, id: string): Promise
 /** Supplier identity: SIREN, otherwise name. */
 export const supplierKey = sql<string>`CASE WHEN v.supplier_siren <> '' THEN v.supplier_siren ELSE fold(v.supplier_name) END`;
 
-/** What the viewer approved alone of the supplier's other invoices within the company's signing span. */
+/** Amounts the viewer approved alone on other invoices of the supplier, within the company's signing period. */
 export async function readCommitted(db: Kysely<DB>, viewer: CompanyViewer, id: string, now: Date): Promise<number> {
   const isRecent = (at: string) =>
     sql<SqlBool>`${sql.ref(at)} > ${now}::timestamptz - make_interval(days => c.signing_span_days)`;

@@ -50,7 +50,7 @@ export const receivedNamed = (
     .limit(30)
     .execute();
 
-/** Valid payments near these days that entries may correspond to, by their amount or the number of their invoice. */
+/** Valid payments near these dates that entries may match, by amount or invoice number. */
 export const supplierPaymentsLike = (
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -74,7 +74,7 @@ export const supplierPaymentsWithIds = (
   ids: string[],
 ): Promise<SupplierPaymentRow[]> => paymentsToMatch(db, viewer).where('p.id', 'in', ids).execute();
 
-/** Of these invoices in reach, those received from outside. */
+/** The received ones among these invoices in reach. */
 export async function receivedAmong(db: Kysely<DB>, viewer: CompanyViewer, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await payables(db, viewer).where('s.id', 'in', ids).clearSelect().select('s.id').execute();

@@ -143,7 +143,6 @@ test('nor are halves approved here after one from elsewhere: of its order, or of
   const one = await received();
   const atOnce = await Promise.all([approve(buyer, one), approveIssued()]);
   expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);
-  // Of another supplier: apart.
   await reset();
   const other = await received({ supplierSiren: '732829320', supplierName: 'Autre & Fils' });
   expect((await approve(buyer, other)).status).toBe(200);

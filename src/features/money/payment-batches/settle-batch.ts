@@ -20,7 +20,7 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string, now
 
 const onBatch = carryOut(batchActs, updateOf('payment_batches', ['id']), lock);
 
-/** Its invoices may then be put into another batch. */
+/** Frees its invoices for another batch. */
 export const cancelBatch = (call: Call, { reason, ...target }: Target & { reason: string }): Promise<PaymentBatch> =>
   onBatch(call, 'cancel', target, async ({ trx, viewer, now, batch, move }) => {
     await move({

@@ -6,7 +6,7 @@ import { upload } from '#test/multipart.ts';
 import { eInvoiceFolder } from '#test/official-rules.ts';
 import { orderingPeople } from '#test/tender.ts';
 
-/** Broken invoices of others, each through the door of a company; outside the repository, like those of `samples.test.ts`. */
+/** Broken invoices from other programs, outside the repository like those of `samples.test.ts`. */
 const broken = join(eInvoiceFolder, 'samples/broken');
 const isThere = existsSync(broken);
 const app = await startTestApp();
@@ -17,7 +17,7 @@ interface Case {
   attendu: 'acceptation' | 'avertissement' | 'rejet';
 }
 
-/** Checks of who and when, which nobody's samples pass here: their companies are made up. */
+/** Checks of parties and dates, which no sample passes here: their companies are fictitious. */
 const aboutParties = ['supplier', 'buyer', 'overdue', 'double', 'siren', 'vatNumber'];
 
 test(`every broken file is told or refused with its reason, and none breaks the program${isThere ? '' : ' (absent)'}`, async () => {
@@ -36,7 +36,7 @@ test(`every broken file is told or refused with its reason, and none breaks the 
     );
     expect([file, status]).toEqual([file, expect.toBeOneOf([201, 409, 422])]);
     if (status !== 201) {
-      // The data of some cases are those of the sound one, byte for byte.
+      // The data of some cases are identical to the valid one.
       expect(status === 422 ? body.message : body.code).toMatch(status === 422 ? /\S/ : /^RECEIVED_ALREADY$/);
       continue;
     }
@@ -45,6 +45,6 @@ test(`every broken file is told or refused with its reason, and none breaks the 
     if (unread || told.length > 0) continue;
     if (expected.get(basename(dirname(file))) !== 'acceptation') silent.push(file);
   }
-  // Nothing in it is wrong: it broke a program that read it.
+  // Valid: it only crashed the program that reported it.
   expect(silent).toEqual(['mustang/lastschrift_iban_bug.xml']);
 });

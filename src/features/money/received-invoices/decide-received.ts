@@ -22,7 +22,7 @@ async function lock(trx: Transaction<DB>, viewer: CompanyViewer, id: string) {
 
 const onReceived = carryOut(receivedActs, updateOf('received_invoices', ['id']), lock);
 
-/** What an invoice is assigned to: an order in the viewer's reach, and its site. */
+/** The order an invoice is assigned to, if in the viewer's reach, and its site. */
 async function filedAt(trx: Transaction<DB>, viewer: CompanyViewer, { workOrderId }: ReceivedFields) {
   // A member limited to sites keeps an unassigned invoice in reach.
   if (!workOrderId) return actorOf(viewer).limited ? { work_order_id: null } : { work_order_id: null, site_id: null };
@@ -37,7 +37,6 @@ export const correctReceived = (call: Call, { fields, ...target }: Target & { fi
     return readReceived({ db: trx, viewer, now }, target.id);
   });
 
-/** Confirms an invoice as a person has read it. */
 export const confirmReceived = (call: Call, { fields, ...target }: Target & { fields: ConfirmedFields }) =>
   onReceived(call, 'confirm', target, async ({ trx, viewer, now, row, move }): Promise<Received> => {
     const decided = { decided_by: viewer.userId, decided_name: viewer.name, decided_at: now };

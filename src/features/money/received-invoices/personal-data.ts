@@ -2,7 +2,7 @@ import { type PersonalDataPart } from '#platform/personal-data.ts';
 import { listDecidedBy } from './received.queries.ts';
 import { said } from './said.ts';
 
-/** The name of who confirmed is kept as accounting evidence. */
+/** The confirming person's name is kept as accounting evidence. */
 export const receivedData: PersonalDataPart = {
   tables: ['received_invoices', 'invoice_mailboxes'],
   read: async (db, { userId }) => ({ received_invoices: await listDecidedBy(db, userId) }),

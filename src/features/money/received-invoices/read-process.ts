@@ -53,7 +53,7 @@ async function wordsOf(file: PDFDocumentProxy): Promise<string> {
   return words.slice(0, most.words);
 }
 
-/** The profile that the metadata of a PDF name, whatever their prefix; null without. */
+/** The profile named in a PDF's metadata, whatever its prefix; null without one. */
 async function levelOf(file: PDFDocumentProxy): Promise<string | null> {
   const metadata = (await file.getMetadata().catch(() => null))?.metadata as
     | Iterable<[string, unknown]>
@@ -91,7 +91,7 @@ async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
         const container = containerFaultsOf({ level: await levelOf(file), text }, document.profile);
         return { document: { ...document, container }, unread: null, others, words };
       }
-      // A file of another name that is no invoice is a different document: no fault of this one.
+      // A file of another name that is no invoice is a separate document, not a fault of this one.
       if (rankOf(filename) < names.length || unread !== 'noInvoice') first ??= unread;
     }
     return { document: null, unread: first ?? 'none', others: [], words };

@@ -18,7 +18,6 @@ export class Reading {
     return decimal && inUnits(decimal, places);
   }
 
-  /** The sum of allowances and charges on an amount. */
   added(found: readonly Within[], indicator: string, amount: string): number {
     return found.reduce((sum, one) => {
       const isCharge = ['true', '1'].includes(one.text(indicator) ?? '');

@@ -14,7 +14,7 @@ export interface Known {
   paperDiffers: boolean;
   siren: string | null;
   same: readonly { number: string; isInside: boolean }[];
-  /** Account numbers that this supplier was paid to before. */
+  /** Accounts this supplier was paid to before. */
   ibans: readonly string[];
   /** The supplier is known: it works with the company, or was confirmed before. */
   isSupplierKnown: boolean;
@@ -101,7 +101,7 @@ function aboutPeople(known: Known): Told[] {
   return told.filter((one) => one !== false);
 }
 
-/** Whether the typed fields differ from the file. */
+/** The typed fields differ from the file. */
 function corrected({ fields, document }: Known): boolean {
   if (!document) return false;
   const said: [unknown, unknown][] = [
@@ -149,7 +149,7 @@ function aboutSums(known: Known): Told[] {
   return told.filter((one) => one !== false);
 }
 
-/** How the file departs from its own format, around data that were read. */
+/** Deviations of the file from its own format, around readable data. */
 function aboutFile({ document }: Known): Told[] {
   const { container = [], profile = null, lines = [] } = document ?? {};
   const isRicher = isRicherThanSaid(profile, lines.length);

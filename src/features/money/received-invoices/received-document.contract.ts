@@ -6,7 +6,7 @@ export const syntaxes = ['cii', 'zugferd1', 'ubl'] as const;
 export const receivedStates = ['waiting', 'confirmed', 'dismissed'] as const;
 export type ReceivedState = (typeof receivedStates)[number];
 
-/** How far a confirmed one is settled (`payables`). */
+/** How far a confirmed invoice is settled (`payables`). */
 export const settledStates = ['contested', 'approved', 'partPaid', 'paid'] as const;
 export type SettledState = (typeof settledStates)[number];
 
@@ -30,7 +30,7 @@ export type UnreadReason = (typeof unreadReasons)[number];
 
 export const receivedFileKind = 'received-invoice';
 
-/** How a PDF departs from PDF/A-3 or Factur-X around data that can be read. */
+/** Deviations of a PDF with readable data from PDF/A-3 or Factur-X. */
 const containerFaults = ['profile', 'relation', 'archive'] as const;
 export type ContainerFault = (typeof containerFaults)[number];
 
@@ -110,9 +110,9 @@ export const receivedDocument = z.object({
   vat: z.array(receivedVat),
   totals: receivedTotals,
   note: z.string(),
-  /** Values that do not have the form the standard requires, by business term. */
+  /** Business terms whose value does not have the form the standard requires. */
   unreadable: z.array(z.string()),
-  /** Of a PDF; older readings do not have it. */
+  /** Only for a PDF; missing in older readings. */
   container: z.array(z.enum(containerFaults)).optional(),
 });
 export type ReceivedDocument = z.output<typeof receivedDocument>;

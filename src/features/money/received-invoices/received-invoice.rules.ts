@@ -22,13 +22,13 @@ export const canDecide = (actor: Actor): boolean => obstacleTo({ reach: 'site' }
 export interface ReceivedFacts {
   state: ReceivedState;
   companyId: string;
-  /** Part of it is contested, approved or paid. */
+  /** Partly contested, approved or paid. */
   isSettled: boolean;
 }
 
 const waiting = { from: ['waiting'], otherwise: receivedProblems.RECEIVED_DECIDED } as const;
 
-/** Acts on a received invoice: its fields are corrected, then it is confirmed or dismissed, and both can be undone. */
+/** Acts on a received invoice: fields are corrected, then it is confirmed or dismissed; both can be undone. */
 export const receivedActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

@@ -66,7 +66,7 @@ test('an invoice arrives, its order is proposed, and a person confirms it', asyn
   const done = await confirm(owner, again.body);
   expect(done.body.state).toBe('confirmed');
 
-  // Assigned to its site, it is read there; the same file of another site, or none, is not.
+  // Readable at its assigned site, but not the same file at another site or unassigned.
   expect((await limited.get(`${address}/${came.id}`)).status).toBe(200);
   const bare = await receive(numbered('F-78'));
   for (const [who, first, second] of [

@@ -77,7 +77,7 @@ const isOfSame = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
     THEN ${one}.supplier_siren = ${other}.supplier_siren
     ELSE ${one}.supplier_name <> '' AND fold(${one}.supplier_name) = fold(${other}.supplier_name) END`;
 
-/** Another one of the same supplier and number, in the viewer's reach or not: everybody sees that it is a duplicate. */
+/** Whether the supplier has another invoice with this number; also counts those out of the viewer's reach. */
 const isDouble = sql<boolean>`(v.number <> '' AND EXISTS (SELECT FROM received_invoices d
   WHERE d.company_id = v.company_id AND d.number = v.number AND d.number <> '' AND d.id <> v.id AND d.state <> 'dismissed'
     AND ${isOfSame(sql`d`, sql`v`)}))`;
@@ -163,7 +163,7 @@ export async function listSame(
   return rows;
 }
 
-/** What is known of a supplier: the accounts used for it, latest first, and whether it works with the company. */
+/** Facts about a supplier: accounts used before, latest first, and whether it works with the company. */
 export async function knownOf(db: Kysely<DB>, companyId: string, { id, supplierSiren }: ReceivedRow) {
   if (supplierSiren === '') return { ibans: [], isSupplierKnown: false };
   const { rows } = await sql<{ ibans: string[]; wasConfirmed: boolean; works: boolean }>`

@@ -46,10 +46,10 @@ const absent = (name: string) => test(`${name}: absent`, () => expect(isThere).t
     expect(told).toEqual({
       // Twenty times 2.77 € is not 55.46 €.
       'cii/EN16931_1_Teilrechnung.cii.xml': ['BR-LINE'],
-      // Without a profile of colours, which those of the printer alone need.
+      // Without an output intent, which only device colours need.
       'facturx-pdf/EN16931_1_Teilrechnung.pdf': ['BR-LINE', 'archive'],
       'facturx-pdf/EN16931_Einfach_negativePaymentDue.pdf': ['archive'],
-      // Prices for 1273 pieces of one, a credit of six that says six.
+      // A price for 1273 pieces of one; a credit of six with the wrong sign.
       'cii/cen_CII_example2.xml': ['BR-LINE'],
       'ubl/cen_ubl-tc434-example1.xml': ['BR-LINE'],
       // 1436.50 € plus 292.20 € of VAT is not 1729 €; a rounding is missing.

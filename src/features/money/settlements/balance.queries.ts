@@ -9,7 +9,7 @@ export interface Balance {
   keptMinor: number;
   /** The amount due, without contested amounts and retention. */
   dueMinor: number;
-  /** What is left to pay of it; negative when overpaid. */
+  /** The amount of it left to pay; negative when overpaid. */
   restMinor: number;
   lateMinor: number;
   /** The first due date that has passed. */

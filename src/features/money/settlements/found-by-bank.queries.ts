@@ -15,7 +15,6 @@ export interface BankSaying {
   texts: string[];
   names: string[];
   amounts: number[];
-  /** Invoices always included. */
   ids: string[];
 }
 

@@ -18,7 +18,7 @@ const listedInvoice = invoiceItem.omit({ state: true, retentionMinor: true }).ex
   restMinor: z.int().nullable(),
   keptMinor: z.int().nullable(),
   lateSince: z.string().nullable(),
-  /** Where it is at the e-invoicing platform, with the last status told of it; null: it does not go through one. */
+  /** State at the e-invoicing platform, with the last status received; null: not sent through one. */
   platform: z.object({ state: z.enum(['waiting', 'sent', 'refused']), status: z.int().nullable() }).nullable(),
 });
 export type ListedInvoice = z.output<typeof listedInvoice>;

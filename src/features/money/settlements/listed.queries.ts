@@ -11,7 +11,6 @@ import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { balanceAt } from './balance.queries.ts';
 import type { InvoiceKind, ListedInvoice, ListInput, MoneyFigures, SettlementsOfOrder } from './listed.contract.ts';
 
-/** Amount the client may approve now. */
 const toApprove = sql<number>`greatest(0, b."owedMinor" - s.contested_minor - s.approved_minor)`;
 /** The approved amount that the client has not sent yet. */
 export const toSend = sql<number>`least(b."restMinor" - s.announced_minor, s.approved_minor - s.paid_minor - s.announced_minor)`;

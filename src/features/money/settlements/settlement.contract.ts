@@ -101,7 +101,6 @@ export const settlement = forReaders({
   standing: everyone(z.enum(standings)),
   dueOn: everyone(z.string()),
   owedMinor: everyone(z.int()),
-  /** Retention not due yet. */
   keptMinor: everyone(z.int()),
   retentionDueOn: everyone(z.string().nullable()),
   dueMinor: everyone(z.int()),
@@ -116,7 +115,6 @@ export const settlement = forReaders({
   creditedMinor: everyone(z.int()),
   contestedMinor: everyone(z.int()),
   approvedMinor: everyone(z.int()),
-  /** Who approved it last, and when. */
   approved: everyone(z.object({ by: z.string(), at: z.string() }).nullable()),
   /** The colleague who agreed: only the client sees it. */
   approver: readBy('ordering')(z.string().nullable(), null),

@@ -61,7 +61,6 @@ export const findSettlement = (
 export const settlementByItself = (db: Kysely<DB>, id: string, now: Date): Promise<SettlementRow | undefined> =>
   settlements(db, now).where('s.id', '=', id).executeTakeFirst();
 
-/** The late invoices of companies with automatic reminders. */
 export const lateInvoices = (db: Kysely<DB>, now: Date) =>
   settlements(db, now)
     .innerJoin('reminder_settings as m', 'm.company_id', 'i.provider_id')
@@ -131,7 +130,7 @@ export const ibanBefore = (
     .select(sql<string | null>`document #>> '{seller,iban}'`.as('iban'))
     .executeTakeFirst();
 
-/** How many snags of an order that the caller has checked are not lifted. */
+/** Number of open snags of an order that the caller has checked. */
 export async function openSnagsOf(db: Kysely<DB>, orderId: string): Promise<number> {
   const { open } = await db
     .selectFrom('snags')
@@ -142,7 +141,7 @@ export async function openSnagsOf(db: Kysely<DB>, orderId: string): Promise<numb
   return open;
 }
 
-/** What a person contested, answered, closed or approved for their company. */
+/** Disputes, answers and approvals by a person for their company. */
 export async function listSettledBy(db: Kysely<DB>, userId: string) {
   const contests = await db
     .selectFrom('invoice_contests')

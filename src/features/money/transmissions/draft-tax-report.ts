@@ -26,10 +26,9 @@ import {
 } from './tax-report.rules.ts';
 import { writeTold } from './write-tax-report.ts';
 
-/** A call with the platform of this installation. */
 export type Reporting = Call & { invoicePlatform?: InvoicePlatformSettings | undefined };
 
-/** For whom the platform tells the State: its name there, and the SIREN agreed on; null where it does not. */
+/** The reporting company: its name at the platform and its SIREN; null if it does not report through one. */
 export function reporterOf({ invoicePlatform }: Pick<Reporting, 'invoicePlatform'>, { company }: CompanyViewer) {
   const sender = invoicePlatform?.sender;
   const siren = [...(invoicePlatform?.companies ?? [])].find(([, companyId]) => companyId === company.id)?.[0];
@@ -38,7 +37,7 @@ export function reporterOf({ invoicePlatform }: Pick<Reporting, 'invoicePlatform
 
 const inEuros = ({ currency }: InvoiceDocument) => currency === 'EUR';
 
-/** What a part of a period tells, and how many invoices in other currencies it leaves out. */
+/** The content of one part of a period, and how many invoices in other currencies it leaves out. */
 async function contentOf(
   db: Kysely<DB>,
   companyId: string,
@@ -61,7 +60,7 @@ async function contentOf(
   return { content, foreignCount: all.length - some.length };
 }
 
-/** A part of a period as it would be told now. */
+/** A part of a period as it would be reported now. */
 export async function draftReport(db: Kysely<DB>, companyId: string, kind: ReportKind, period: Period) {
   const { content, foreignCount } = await contentOf(db, companyId, kind, period);
   const told = writeTold(content, period, (mention) => sayIn('fr', mentionWords(mention)));
@@ -72,7 +71,6 @@ export async function draftReport(db: Kysely<DB>, companyId: string, kind: Repor
   return { kind, told, sha256, sums, state, incomplete: incompleteOf(content), foreignCount };
 }
 
-/** What there is to tell of a period. */
 export async function readDrafts(call: Reporting, { from, to }: Period): Promise<{ items: TaxReportDraft[] }> {
   const { db, viewer } = call;
   assertAllowed(canReport(actorOf(viewer)));

@@ -9,7 +9,6 @@ import { FlowRefused, type InvoicePlatform } from './platform-port.ts';
 import { reportFileName } from './tax-report.rules.ts';
 import { transmissionEvents } from './transmission.events.ts';
 
-/** A report to be given to the platform. */
 export const taxReports = defineWork('tax-report', z.object({ id: z.guid() }), { places: 1 });
 
 interface Giving {
@@ -24,7 +23,7 @@ const change = (db: Kysely<DB>, id: string, set: Record<string, Date | string | 
 const tellAnswer = (trx: Transaction<DB>, companyId: string, reportId: string, now: Date) =>
   record(trx, transmissionEvents['tax-report.answered'], { companyId, actor: null, data: { reportId }, now });
 
-/** Gives a report to the platform once: before a retry the platform is asked whether it has it. */
+/** Submits a report once: before a retry, asks whether the platform has it. */
 async function giveReport({ db, clock, platform }: Giving, { id }: { id: string }, held: ClaimedJob): Promise<void> {
   const report = await db
     .selectFrom('tax_reports')
@@ -70,7 +69,7 @@ async function giveReport({ db, clock, platform }: Giving, { id }: { id: string 
   }
 }
 
-/** Records that the platform refused a report: its period may be told anew. */
+/** Records the platform's refusal; the period may be reported again. */
 export async function refuseReport(trx: Transaction<DB>, id: string, refusal: string, now: Date): Promise<void> {
   const refused = await trx
     .updateTable('tax_reports')

@@ -103,7 +103,7 @@ export function httpPlatform({ url, token }: PlatformAddress, log: Log): Invoice
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const isPdf = info.flowSyntax === 'Factur-X';
       const body = new FormData();
-      // Profiles are those of invoices.
+      // Reports use the profiles of invoices.
       const said = JSON.stringify({ ...info, sha256, ...(info.flowSyntax !== 'FRR' && { flowProfile: 'CIUS' }) });
       body.append('flowInfo', new Blob([said], { type: 'application/json' }));
       const type = isPdf ? 'application/pdf' : 'application/xml';

@@ -1,4 +1,4 @@
-/** The syntaxes of the reform that are exchanged; FRR is what is told to the State of other sales (flow 10). */
+/** Syntaxes exchanged in the reform; FRR: e-reporting of other sales (flow 10). */
 export type FlowSyntax = 'CII' | 'UBL' | 'Factur-X' | 'CDAR' | 'FRR';
 
 /** A file submitted to a platform, in the terms of AFNOR XP Z12-013. */

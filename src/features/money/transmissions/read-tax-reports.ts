@@ -7,14 +7,13 @@ import { type Reporting, reporterOf } from './draft-tax-report.ts';
 import { contentOfReport, pageOfReports } from './tax-report.queries.ts';
 import { canReport, reportFileName } from './tax-report.rules.ts';
 
-/** What was told, and whether the viewer may tell more. */
+/** Past reports, and whether the viewer may submit one. */
 export async function readTaxReports(call: Reporting, page: { cursor?: string | undefined; limit: number }) {
   const { db, viewer } = call;
   const isOpen = reporterOf(call, viewer) !== null;
   return { ...(await pageOfReports(db, viewer, page)), isOpen, acts: { send: canReport(actorOf(viewer)) } };
 }
 
-/** The file of a report, as it was given. */
 export async function sendReportFile({ db, viewer }: Reporting, { id }: { id: string }): Promise<Download> {
   const { content, ...report } = orNotFound(await contentOfReport(db, viewer, id));
   return new Download(Readable.from([content]), {

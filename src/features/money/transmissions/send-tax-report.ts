@@ -21,7 +21,7 @@ const refusals = {
   overlaps: reportProblems.REPORT_OVERLAPS,
 } as const;
 
-/** Tells a part of a period that is over: the file is kept as it is given; the same period again corrects it. */
+/** Reports a part of a past period; the submitted file is kept, and reporting the period again corrects it. */
 export async function sendTaxReport(
   call: Reporting,
   { kind, from, to }: Period & { kind: ReportKind },
@@ -34,7 +34,7 @@ export async function sendTaxReport(
   const companyId = viewer.company.id;
   const id = uuidv7(now.getTime());
   return db.transaction().execute(async (trx) => {
-    // Two at once: the second finds the first, and nothing new to tell.
+    // Of two concurrent calls, the second finds nothing new to report.
     await lockName(trx, `tax reports ${companyId}`);
     const { told, sha256, sums, state, incomplete } = await draftReport(trx, companyId, kind, { from, to });
     if (incomplete.length > 0) throw refuse(reportProblems.REPORT_INCOMPLETE, { numbers: incomplete });

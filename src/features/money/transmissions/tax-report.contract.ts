@@ -5,7 +5,6 @@ import { problems } from '#common/problems.ts';
 import { said } from './said.ts';
 import { reportKinds, reportProblems, reportStates } from './tax-report.rules.ts';
 
-// What queries need of it.
 export type { InvoiceDocument } from '#features/money/invoices/invoice-document.contract.ts';
 export type { ReportKind } from './tax-report.rules.ts';
 
@@ -24,16 +23,16 @@ const period = z
 const sums = z.object({
   kind: z.enum(reportKinds),
   itemCount: z.int(),
-  /** Before tax of sales, with tax of payments. */
+  /** Sales before tax, payments with tax. */
   amountMinor: z.int(),
   vatMinor: z.int(),
 });
 
 const draft = sums.extend({
   state: z.enum(reportStates),
-  /** Numbers of invoices that lack a VAT number, or the code of an exemption: nothing is told before they are complete. */
+  /** Numbers of invoices without a VAT number or exemption code; they block the report. */
   incomplete: z.array(z.string()),
-  /** How many are in another currency, and so not in it. */
+  /** Invoices in other currencies, which the report leaves out. */
   foreignCount: z.int(),
 });
 export type TaxReportDraft = z.output<typeof draft>;
@@ -42,7 +41,7 @@ const report = sums.extend({
   id,
   from: z.string(),
   to: z.string(),
-  /** Replaces what was told of the same period before. */
+  /** Replaces an earlier report of the same period. */
   isCorrection: z.boolean(),
   state: z.enum(['waiting', 'sent', 'refused']),
   by: z.string(),
@@ -68,7 +67,7 @@ export const taxReportContract = {
     .input(pageInput.extend({ limit: z.coerce.number().int().min(1).max(20).default(10) }))
     .output(
       pageOf(report).extend({
-        /** This installation has a platform that tells the State for the viewer's company. */
+        /** This installation has a platform that reports for the viewer's company. */
         isOpen: z.boolean(),
         acts: actsSchema(['send']),
       }),

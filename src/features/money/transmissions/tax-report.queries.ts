@@ -10,11 +10,11 @@ interface Period {
   to: string;
 }
 
-/** Buyers whom no electronic invoice goes to: private persons, and companies outside these countries. */
+/** Buyers that get no electronic invoice: private persons, and companies outside these countries. */
 const isOutside = (countries: readonly string[]) =>
   sql<SqlBool>`(i.document #>> '{buyer,kind}' = 'private' OR i.document #>> '{buyer,countryCode}' <> ALL(${countries}::text[]))`;
 
-/** What a company issued to them in a period, oldest first. */
+/** Invoices and credit notes issued to such buyers in a period, oldest first. */
 export async function soldOutside(
   db: Kysely<DB>,
   companyId: string,
@@ -36,7 +36,7 @@ interface CashedRow {
   amountMinor: number;
 }
 
-/** What it cashed of them in a period, oldest first; payments that were withdrawn are none. */
+/** Payments from such buyers in a period, oldest first; withdrawn ones are left out. */
 export async function cashedOutside(
   db: Kysely<DB>,
   companyId: string,
@@ -54,7 +54,7 @@ export async function cashedOutside(
   return rows;
 }
 
-/** What was told before of periods that touch this one, but for what the platform refused; the latest last. */
+/** Earlier reports overlapping this period, without refused ones; latest last. */
 export async function toldBefore(
   db: Kysely<DB>,
   companyId: string,
@@ -105,7 +105,7 @@ const shown = ({ askedAt, sentAt, failedAt, refusedAt, by, ...row }: ReportRow):
   failedAt: failedAt?.toISOString() ?? null,
 });
 
-/** One page of the reports in reach, the latest first. */
+/** One page of reports in reach, latest first. */
 export async function pageOfReports(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -121,13 +121,13 @@ export async function pageOfReports(
   return pageOf(rows, limit, ({ key: _, ...row }) => shown(row));
 }
 
-/** One of them; undefined out of reach. */
+/** Undefined out of reach. */
 export async function findReport(db: Kysely<DB>, viewer: Viewer, id: string): Promise<TaxReport | undefined> {
   const row = await reports(db, viewer).where('r.id', '=', id).executeTakeFirst();
   return row && shown(row);
 }
 
-/** The file of one in reach. */
+/** The file of a report in reach. */
 export const contentOfReport = (db: Kysely<DB>, viewer: Viewer, id: string) =>
   db
     .selectFrom('tax_reports as r')

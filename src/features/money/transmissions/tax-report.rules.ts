@@ -6,8 +6,8 @@ import { sumOf } from '#features/money/invoices/invoice-totals.rules.ts';
 import { cashedByRate, isVatOnReceipt } from './life-cycle.rules.ts';
 
 /**
- * Parts of flow 10 of the reform, each a file of its own (annexe 7, G6.29): sales to companies abroad, one by one (10.1), and
- * what was cashed of them (10.2); sales to private persons, by day (10.3), and what was cashed of them (10.4).
+ * Parts of flow 10 of the reform, one file each (annexe 7, G6.29): sales to companies abroad, one by one (10.1), and
+ * their payments (10.2); sales to private persons, by day (10.3), and their payments (10.4).
  */
 export const reportKinds = ['private', 'privatePaid', 'abroad', 'abroadPaid'] as const;
 export type ReportKind = (typeof reportKinds)[number];
@@ -23,11 +23,11 @@ export const reportProblems = defineProblems('transmissions', {
   REPORT_INCOMPLETE: 409,
 });
 
-/** Whether the actor may tell the State of their company's sales: it commits the company, and is about all of it. */
+/** Whether the actor may submit tax reports: they commit the company and cover all its sales. */
 export const canReport = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'company', side: 'provider', commits: true }, actor));
 
-/** Whom a sale is told as: to a private person, or to a company abroad; null for one that its electronic invoice tells. */
+/** How a sale is reported: to a private person or to a company abroad; null if its electronic invoice reports it. */
 export function toldAs(buyer: InvoiceDocument['buyer']): 'private' | 'abroad' | null {
   if (buyer.kind === 'private') return 'private';
   return isElectronic(buyer) ? null : 'abroad';
@@ -36,11 +36,10 @@ export function toldAs(buyer: InvoiceDocument['buyer']): 'private' | 'abroad' | 
 /** Supplies of goods, of services, or outside French VAT (annexe 7, G1.68). */
 type Category = 'TLB1' | 'TPS1' | 'TNT1';
 
-/** The sales of a day in one category. */
 export interface DaySales {
   on: string;
   category: Category;
-  /** Their VAT is due as they are invoiced, by option. */
+  /** VAT due on invoicing, by option. */
   isOnDebits: boolean;
   count: number;
   baseMinor: number;
@@ -55,7 +54,7 @@ interface Cashed {
   amountMinor: number;
 }
 
-/** What was cashed on a day, by rate with tax; of one invoice, or of all to private persons. */
+/** Payments of a day by rate, with tax; of one invoice, or of all private persons. */
 interface CashedDay {
   on: string;
   invoice: Pick<InvoiceDocument, 'number' | 'issuedOn'> | null;
@@ -71,7 +70,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const grouped = <T>(list: readonly T[], keyOf: (one: T) => string): T[][] =>
   [...Map.groupBy(list, keyOf)].toSorted(([a], [b]) => byText(a, b)).map(([, group]) => group);
 
-/** Sales by day and category; a credit note takes off. */
+/** Sales by day and category, less credit notes. */
 export function salesByDay(documents: readonly InvoiceDocument[]): DaySales[] {
   const entries = documents.flatMap(({ number, issuedOn: on, kind, operations = 'services', seller, totals }) =>
     totals.vat.map(({ vatRateBp, vatMention, baseMinor, vatMinor }) => {
@@ -100,7 +99,7 @@ export function salesByDay(documents: readonly InvoiceDocument[]): DaySales[] {
   });
 }
 
-/** What was cashed by day, of each invoice or of all, where VAT falls due on receipt. */
+/** Payments by day, per invoice or in total, where VAT falls due on receipt. */
 export function cashedByDay(payments: readonly Cashed[], of: 'each' | 'all'): CashedDay[] {
   const entries = payments
     .filter(({ document }) => isVatOnReceipt(document))
@@ -126,7 +125,7 @@ export function cashedByDay(payments: readonly Cashed[], of: 'each' | 'all'): Ca
 
 interface ReportSums {
   itemCount: number;
-  /** Before tax of sales, with tax of payments. */
+  /** Sales before tax, payments with tax. */
   amountMinor: number;
   vatMinor: number;
 }
@@ -159,7 +158,9 @@ export function sumsOfReport(content: ReportContent): ReportSums {
 const union = 'AT BE BG CY CZ DE DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 const longestId = 18;
 
-/** How the reform identifies a company abroad: by its VAT number in the Union, else by country and name (annexe 7, G2.19). */
+/**
+ * How the reform identifies a company abroad: by VAT number in the Union, else by country and name (annexe 7, G2.19).
+ */
 export function identityAbroad({ countryCode, vatNumber, name }: InvoiceDocument['buyer']): {
   scheme: '0223' | '0227';
   value: string | null;
@@ -168,7 +169,7 @@ export function identityAbroad({ countryCode, vatNumber, name }: InvoiceDocument
   return { scheme: '0227', value: `${countryCode}${name}`.slice(0, longestId).trim() };
 }
 
-/** The numbers of invoices that the rules of flow 10 would refuse: a VAT number is missing, or the code of an exemption. */
+/** Numbers of invoices that the rules of flow 10 would refuse: no VAT number, or no exemption code. */
 export const incompleteOf = (content: ReportContent): string[] =>
   content.kind !== 'abroad'
     ? []
@@ -189,10 +190,10 @@ export interface Period {
 export const reportFileName = ({ kind, from, to }: Period & { kind: string }): string =>
   `e-reporting-${kind}-${from}-${to}.xml`;
 
-/** Where a part of a period stands: nothing to tell, to be told, told as it is, to be corrected, or across another one. */
+/** State of a part of a period: empty, ready to report, reported, to be corrected, or overlapping another report. */
 export const reportStates = ['empty', 'ready', 'told', 'changed', 'overlaps'] as const;
 
-/** By what was told before of periods that touch this one, what was refused left out; the latest last. */
+/** Compares with earlier reports overlapping the period, without refused ones; latest last. */
 export function stateOfReport(
   { from, to }: Period,
   before: readonly (Period & { toldSha256: string })[],

@@ -89,7 +89,7 @@ test('sales to a private person are told by day with what was cashed of them, on
   expect(code(await send('private', { from: '2026-10-01', to: '2026-10-31' }))).toBe('REPORT_EMPTY');
   expect(code(await send('private', { from: '2026-11-30', to: '2026-11-30' }))).toBe('VALIDATION');
 
-  // Given once, even where the platform was not heard.
+  // Submitted once, even if the platform's answer was lost.
   server.state.mood = 'unheard';
   await give();
   expect(await state(first)).toMatchObject({ state: 'waiting', failedAt: expect.any(String) });
@@ -102,7 +102,7 @@ test('sales to a private person are told by day with what was cashed of them, on
   expect(await state(first)).toMatchObject({ state: 'sent', failedAt: null, isCorrection: false });
   expect(String(server.flows.find(({ trackingId }) => trackingId === first.id)?.bytes)).toBe(await fileOf(first));
 
-  // A payment that bounced, and a refund by a credit note on a day of the next period.
+  // A bounced payment, and a refund by a credit note in the next period.
   const withdrawal = { version: paid.version, reason: 'Rejeté' };
   expect((await lefort.post(`/api/payments/${paid.id}/withdrawal`, withdrawal)).status).toBe(200);
   expect(await drafts()).toMatchObject({ private: { state: 'told' }, privatePaid: { state: 'changed', itemCount: 0 } });
@@ -116,7 +116,7 @@ test('sales to a private person are told by day with what was cashed of them, on
   expect(refund).toMatchObject({ isCorrection: false, amountMinor: -100_00, vatMinor: -20_00 });
   expect(await fileOf(refund)).toContain('<TaxTotal>-20.00</TaxTotal>');
 
-  // Refused by the platform, at once or after: told anew.
+  // Refused by the platform, at once or later: reported again.
   server.state.mood = 'refusing';
   server.state.refusal = '{"errorMessage":"Matricule inconnu"}';
   await give();

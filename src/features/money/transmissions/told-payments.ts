@@ -6,7 +6,6 @@ import { toldTooMuch, toTell } from './life-cycle.rules.ts';
 export const paymentStatuses = [211, 212] as const;
 type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Sum of valid payments, by status. */
 export async function readStanding(db: Kysely<DB>, invoiceId: string): Promise<Record<PaymentStatus, number>> {
   const { rows } = await sql<{ sent: number; cashed: number }>`
     SELECT coalesce(sum(amount_minor), 0)::bigint AS sent,

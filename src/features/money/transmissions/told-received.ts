@@ -4,7 +4,7 @@ import type { ToldInvoice } from './write-cdar.ts';
 
 type Party = ReceivedDocument['seller'];
 
-/** Columns of a received invoice `v` for a message, as in its file, by which its platform knows it. */
+/** Columns of a received invoice `v` for a message, with the values of its file, which its platform knows. */
 export const receivedColumns = [
   sql<string | null>`v.number`.as('number'),
   sql<string | null>`v.issued_on`.as('issuedOn'),

@@ -43,7 +43,6 @@ export const invoiceNamed = (
     .where(sql<SqlBool>`EXISTS (SELECT FROM invoice_flows f WHERE f.invoice_id = i.id AND f.status IS NULL)`)
     .executeTakeFirst();
 
-/** Flows of an invoice: the invoice, then its statuses. */
 export const flowsOf = (db: Kysely<DB>, viewer: Viewer, invoiceId: string) =>
   db
     .selectFrom('invoice_flows as f')

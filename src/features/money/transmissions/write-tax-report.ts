@@ -16,7 +16,7 @@ interface ReportHead {
   id: string;
   at: Date;
   isCorrection: boolean;
-  /** The platform that gives it to the State. */
+  /** The platform that submits it to the State. */
   sender: { id: string; name: string };
   issuer: { siren: string; name: string };
 }
@@ -26,7 +26,7 @@ type MentionWords = (mention: NonNullable<InvoiceDocument['lines'][number]['vatM
 const tag = element();
 const day = (name: string, on: string) => tag(name, on.replaceAll('-', ''));
 const profile = 'urn:cpro.gouv.fr:1p0:ereporting';
-/** UNTDID 2475: due as it is invoiced, or as it is paid. */
+/** UNTDID 2475: VAT due on invoicing, or on payment. */
 const due = { onInvoice: '5', onPayment: '72' };
 
 const period = ({ from, to }: Period) => tag('ReportPeriod', [day('StartDate', from), day('EndDate', to)]);
@@ -101,7 +101,7 @@ function invoiceOf(invoice: InvoiceDocument, mention: MentionWords): Xml {
   ]);
 }
 
-/** What a report tells of its period: the same sales and payments give the same text. */
+/** The content of a report; the same sales and payments give the same text. */
 export function writeTold(content: ReportContent, of: Period, mention: MentionWords): string {
   if (content.kind === 'private') return tag('TransactionsReport', [period(of), content.days.map(salesOf)]).markup;
   if (content.kind === 'abroad')
@@ -123,7 +123,7 @@ export function writeTold(content: ReportContent, of: Period, mention: MentionWo
 /** A moment in French time, in seconds. */
 const stamp = (at: Date) => new Date(wallOf(at, 'Europe/Paris')).toISOString().slice(0, 19).replaceAll(/\D/g, '');
 
-/** A report of flow 10 as its schema has it (annexe 7 of the external specifications, 1.8): without a namespace. */
+/** A flow 10 report per its schema (annexe 7 of the external specifications, 1.8): without a namespace. */
 export function writeTaxReport({ id, at, isCorrection, sender, issuer }: ReportHead, told: string): string {
   const head = tag('ReportDocument', [
     tag('Id', id),

@@ -30,7 +30,7 @@ export type { Decision, Step } from './application.rules.ts';
 /** The version of the file that the author read: a newer one is not overwritten. */
 const asRead = version.optional();
 
-/** The part of the company that an application asks for; the rest stays as on its own page. */
+/** The company fields of an application; the others stay as on its own page. */
 export const companyStepInput = companyInput
   .pick({
     legalName: true,

@@ -105,7 +105,7 @@ export interface File {
 
 const wanted = fault('required');
 
-/** What a file lacks before it can be sent, as a step, a field and a sentence. */
+/** What a file lacks before it can be sent: a step, a field and a sentence. */
 export function missingOf({ company, trades, area, team, missingDocuments, termsAccepted }: File) {
   const issues: { path: string[]; message: Said }[] = [];
   const miss = (step: Step, field: string, message = wanted) => issues.push({ path: [step, field], message });

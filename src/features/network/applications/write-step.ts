@@ -30,7 +30,7 @@ import { said } from './said.ts';
 
 interface About {
   version?: number | undefined;
-  /** What the administrators review once the company is in the network. */
+  /** The part administrators review once the company is in the network. */
   changed?: 'trades' | 'area' | 'team';
 }
 

@@ -6,7 +6,7 @@ import type { Pair } from './framework.queries.ts';
 import { inForceOn } from './schedule.queries.ts';
 import { coefficientAt, priceAtSite, siteCoefficient } from './site-coefficients.queries.ts';
 
-/** A priced article of the schedule in force: its label starts with its code, as in orders and quotes. */
+/** A priced article of the schedule in force; its label starts with its code, as in orders and quotes. */
 export interface AgreedArticle extends TariffLine {
   id: string;
   siteCoefficientE4: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
 
-/** `to`: the company of the two that did not act. */
+/** `to`: the other company of the two. */
 const move = { readers: 'provider', data: { collaborationId: id, to: id } } as const;
 const refusal = { readers: 'provider', data: { ...move.data, reason: z.string() } } as const;
 

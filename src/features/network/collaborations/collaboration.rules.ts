@@ -27,7 +27,7 @@ export interface CollaborationFacts {
   providerId: string;
   /** The company whose proposal is open; null without one. */
   proposedBy: string | null;
-  /** The provider is in the network, or the other's own contractor: neither refused nor suspended. */
+  /** The provider is in the network, or the other company's own contractor: neither refused nor suspended. */
   inNetwork: boolean;
   /** The viewer may sign the proposed ceiling; the provider's side has no limit. */
   signs: boolean;

@@ -38,7 +38,7 @@ export async function lockCollaborations(
     ORDER BY id FOR UPDATE`.execute(trx);
 }
 
-/** What may still be ordered before tax under an order's terms; null without a ceiling. Locks the collaboration. */
+/** The amount left before tax under an order's terms; null without a ceiling. Locks the collaboration. */
 export async function lockTermsLeft(trx: Transaction<DB>, termsId: string): Promise<number | null> {
   await sql`SELECT FROM collaborations k WHERE k.id = (SELECT collaboration_id FROM collaboration_terms WHERE id = ${termsId})
     FOR UPDATE`.execute(trx);

@@ -57,7 +57,7 @@ export const contractorInput = registrationInput
 
 export const foundedInput = contractorInput.pick({ companyName: true, siret: true });
 
-/** The request to price; null if none was named, or it no longer asks. */
+/** The request to price; null if none was named, or it is closed. */
 const requestId = id.nullable();
 
 const over = [

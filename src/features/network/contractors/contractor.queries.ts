@@ -22,7 +22,7 @@ interface Waiting {
 
 type Named = { id: string; number: string | null; title: string };
 
-/** Whether a member may read the invitation `i`: one for a request is limited to those who see its site. */
+/** Whether a member may read the invitation `i`: one for a request needs access to its site. */
 const isSeen = (company: CompanyViewer['company']) => sql<boolean>`(i.request_id IS NULL
   OR EXISTS (SELECT FROM requests r WHERE r.id = i.request_id AND ${onSites(company, 'r.site_id')}))`;
 

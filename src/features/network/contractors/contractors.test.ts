@@ -56,7 +56,7 @@ describe('a provider invited by mail', () => {
     expect((await karim.get(`/api/requests/${requestId}`)).status).toBe(200);
     const quote = await karim.post(`/api/requests/${requestId}/quotes`);
     expect(quote.status, JSON.stringify(quote.body)).toBe(201);
-    // From now on its client's own; it enters the network by an application.
+    // Now its client's own contractor; it enters the network by an application.
     expect((await owner.get('/api/favourites')).body.items).toMatchObject([{ admitted: false }]);
     const state = await app.db
       .selectFrom('company_profiles')

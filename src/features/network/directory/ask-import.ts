@@ -129,7 +129,6 @@ export async function uploadDirectory(
   return { id };
 }
 
-/** Queues an import from the configured source. */
 export async function fetchDirectory(act: Act, rgeDirectory: string | undefined): Promise<{ id: string }> {
   if (!rgeDirectory) throw refuse(directoryProblems.NO_SOURCE);
   const id = uuidv7(act.now.getTime());

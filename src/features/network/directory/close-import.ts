@@ -11,7 +11,7 @@ const wholeFile = 0.5;
 export async function closeImport(db: Kysely<DB>, held: RunningImport, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockImport(trx, held);
-    // Before any row: granting an opposition locks in this order too.
+    // Locked before any row, in the same order as granting an opposition.
     await lockOppositions(trx);
     const { rows } = await sql<{ missing: number; listed: number }>`
       SELECT count(*) FILTER (WHERE NOT EXISTS (SELECT FROM directory_import_rows r

@@ -49,7 +49,7 @@ test('a file is complete compared with the list, or if an administrator confirms
   const many = [3, 4, 5, 6].map((rank) => line(77_000_000 + rank, ends));
   await upload({}, ...many);
   await run();
-  // The two that ended do not count, one of four does.
+  // The two ended imports do not count; one of four does.
   await upload({}, ...many.slice(1));
   await run();
   expect((await last()).items[0]).toMatchObject({ remark: '', withdrawn: 1 });

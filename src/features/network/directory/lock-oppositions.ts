@@ -7,7 +7,7 @@ export async function lockOppositions(trx: Transaction<DB>): Promise<void> {
   await lockName(trx, 'directory oppositions');
 }
 
-/** However an import ends, nothing of objectors remains. */
+/** However an import ends, no data of objectors remains. */
 export async function eraseObjectors(trx: Transaction<DB>): Promise<void> {
   await lockOppositions(trx);
   await sql`DELETE FROM directory_companies WHERE left(siret, 9) IN (SELECT siren FROM directory_oppositions)`.execute(

@@ -93,7 +93,7 @@ export async function askDocument(
   });
 }
 
-/** Notifies those who asked for a document of its decision; a verified one meets their requests. */
+/** Notifies companies that asked for a document of its decision; a verified one fulfils their requests. */
 export async function answerAskers(
   trx: Transaction<DB>,
   { companyId, kind, decision }: { companyId: string; kind: string; decision: 'verified' | 'rejected' },

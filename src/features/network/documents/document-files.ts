@@ -4,7 +4,7 @@ import type { AttachmentKind } from '#platform/files/attachments.ts';
 import { documentRule } from '#platform/files/document-rule.ts';
 import type { FindCommon } from './ask-document.ts';
 
-/** Provided by slices above: who may open a file, and what two companies have in common. */
+/** Provided by higher slices: who may open a file, and whether two companies share a request. */
 export interface Handed {
   files: AttachmentKind;
   findCommon: FindCommon;

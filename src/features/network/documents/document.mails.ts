@@ -3,7 +3,6 @@ import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts
 import type { DocumentKind } from './document.rules.ts';
 import { said } from './said.ts';
 
-/** Name of a document within a sentence. */
 export const paperName = (kind: DocumentKind): Said => said(`mails.papers.${kind}`);
 
 export function documentDecidedMail({

@@ -49,7 +49,7 @@ async function claimEndings(trx: Transaction<DB>, today: string, now: Date): Pro
   return rows;
 }
 
-/** The requests of a provider's current and upcoming orders that need what its document lacks. */
+/** The requests of a provider's current and upcoming orders that need the document's missing cover. */
 export type RunningOrders = (trx: Transaction<DB>, providerId: string, lacking: readonly string[]) => Promise<string[]>;
 
 const watched = new Set(['vigilance', 'decennale', 'rc_pro', 'foreign_workers']);

@@ -72,7 +72,7 @@ test('missed runs are caught up with only the nearest reminder, and a renewed do
   expect(await reminded(rc)).toEqual([15]);
   const next = await paper('rc_pro', '2027-05-22', '2028-06-01', 'pending');
   expect(await on('2027-05-26')).toBe(0);
-  // Until it is verified the day itself is still announced.
+  // Until it is verified, its last day is still announced.
   expect(await on('2027-06-01')).toBe(1);
   await app.db.updateTable('provider_documents').set({ state: 'verified' }).where('id', '=', next).execute();
   expect(await on('2027-06-02')).toBe(0);

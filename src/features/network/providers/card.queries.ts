@@ -42,7 +42,7 @@ function paper(kind: string, until: RawBuilder<unknown>, today: string, required
 
 /** Values of `providerCard` without a column of their own, except the distance, on the aliases of `cardJoins`. */
 export function cardValues(viewer: Viewer | null, today: string): Record<string, RawBuilder<unknown>> {
-  // Visitors must not read whether it employs people who need a work permit.
+  // Visitors must not learn whether it employs people who need a work permit.
   const asked = viewer ? sql`i.asks_foreign_workers` : sql`false`;
   return {
     id: sql`i.company_id`,

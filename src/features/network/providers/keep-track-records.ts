@@ -17,7 +17,6 @@ export interface TrackRecord {
 
 const most = 10_000;
 
-/** Replaces the stored track records by newly measured ones. */
 export async function keepTrackRecords(db: Kysely<DB>, records: readonly TrackRecord[], now: Date): Promise<void> {
   for (let from = 0; from < records.length; from += most) await write(db, records.slice(from, from + most), now);
   // Rows without a new measurement.

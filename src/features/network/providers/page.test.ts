@@ -203,7 +203,7 @@ test('a provider says what it costs and shows past works: whoever reads its page
   const at = `/api/providers/${company}/pictures/${body.pictures[0].id}`;
   expect((await app.nobody.get(`${at}?size=thumb`)).headers['content-type']).toBe('image/webp');
   expect((await app.nobody.get(`/api/providers/${owner.companyId}/pictures/${body.pictures[0].id}`)).status).toBe(404);
-  // What is not sent stays; a page that is closed shows its pictures to nobody.
+  // Omitted fields stay unchanged; a closed page shows its pictures to nobody.
   await boss.put(profile, written({ isPublic: false, version: 1 }));
   expect((await orderer.get(`/api/providers/${company}`)).body).toMatchObject({ hourlyMinor: 5800 });
   expect((await app.nobody.get(at)).status).toBe(404);

@@ -34,7 +34,7 @@ const choosing = {
   trade: trade.optional(),
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
-  /** Of the place, from its address; if absent, that of the nearest commune. */
+  /** The place's, from its address; if absent, that of the nearest commune. */
   departement: z.enum(departements).optional(),
   radiusM: z.coerce.number().int().min(searchRadius.min).max(searchRadius.max).default(20_000),
   valid: z.stringbool().default(false),
@@ -65,7 +65,7 @@ const paper = z.object({
 
 export const providerCard = forReaders({
   id: everyone(id),
-  /** Of its public page; null without one. */
+  /** Address name of its public page; null without one. */
   slug: everyone(z.string().nullable()),
   name: everyone(z.string()),
   headline: everyone(z.string()),
@@ -89,19 +89,18 @@ export const providerCard = forReaders({
   available: everyone(z.enum(availabilities).nullable()),
   /** From a request to its answer, over a year; null below four answers. */
   responseMinutes: everyone(z.int().nullable()),
-  /** What an hour of work and coming cost before tax, as it says; null where it does not. */
+  /** Published rates before tax, for an hour of work and for coming; null if not published. */
   hourlyMinor: everyone(z.int().nullable()),
   calloutMinor: everyone(z.int().nullable()),
-  /** The first of its past works. */
+  /** The first picture of its past works. */
   pictureId: everyone(id.nullable()),
   favourite: everyone(z.boolean()),
   own: everyone(z.boolean()),
-  /** In the network; false for an own contractor, whom nobody else sees before the platform admits it. */
+  /** In the network; false for an own contractor, hidden from others until the platform admits it. */
   admitted: everyone(z.boolean()),
 });
 export type ProviderCard = z.output<typeof providerCard>;
 
-/** The area a provider serves, once declared. */
 export const areaOf = ({ latitude, longitude, radiusM }: Pick<ProviderCard, 'latitude' | 'longitude' | 'radiusM'>) =>
   latitude === null || longitude === null || radiusM === null ? null : { latitude, longitude, radiusM };
 
@@ -173,7 +172,7 @@ export const presentationInput = z.object({
   languages: z.array(z.enum(languages)).max(languages.length),
   /** From which day a new job can begin; null if not declared. */
   availableFrom: day.nullable().default(null),
-  /** Before tax; not given, what was said stays. */
+  /** Before tax; unchanged when omitted. */
   hourlyMinor: z.int().min(1).max(1_000_000).nullable().optional(),
   calloutMinor: z.int().min(0).max(1_000_000).nullable().optional(),
   showPhone: z.boolean(),

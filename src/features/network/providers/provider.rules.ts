@@ -31,14 +31,12 @@ export const providerProblems = defineProblems('providers', {
 
 export const maxLists = 30;
 export const maxSearches = 50;
-/** Of past works, on a page. */
+/** Maximum number of pictures of past works on a page. */
 export const maxPictures = 6;
 
-/** Who looks at providers. */
 /** Whether the actor may keep favourites: everybody in an ordering company except viewers. */
 export const canKeep = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company', side: 'ordering' }, actor));
 
-/** Whether the actor may invite providers: those who commit the ordering company. */
 export const canInvite = (actor: Actor): Verdict =>
   verdictOf(obstacleTo({ reach: 'site', side: 'ordering', commits: true }, actor));
 

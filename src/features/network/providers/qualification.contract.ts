@@ -16,7 +16,7 @@ export type Qualification = z.output<typeof qualification>;
 export const heldQualification = qualification.extend({
   id,
   name: z.string(),
-  /** What confirmed it; null while only declared. */
+  /** Source of its verification; null while only declared. */
   verifiedFrom: z.enum(['directory', 'admin']).nullable(),
 });
 

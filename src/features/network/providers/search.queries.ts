@@ -57,7 +57,7 @@ export function flagsOf(choice: Choice): number {
   return chosen.reduce((all, bit) => all | bit, 0);
 }
 
-/** What nearness adds to a provider's score at the place itself, down to zero at the edge of the radius. */
+/** Points added to a provider's score for nearness: the maximum at the place itself, zero at the edge of the radius. */
 const nearness = 600;
 
 /** The typed words: at most six. */

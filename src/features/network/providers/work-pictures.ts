@@ -15,7 +15,6 @@ import type { WorkPicture } from './provider.contract.ts';
 import { maxPictures, providerProblems } from './provider.rules.ts';
 import { shownLogos } from './shown-logo.ts';
 
-/** Pictures of past works that a provider shows on its page. */
 export const workPictures: AttachmentKind = {
   kind: 'work-picture',
   folder: 'photos',
@@ -39,7 +38,7 @@ interface Shown {
   pictures: WorkPicture[];
 }
 
-/** Shows one more picture, six at most. */
+/** Adds a picture, six at most. */
 export async function addPicture(act: Keeping & { viewer: CompanyViewer }): Promise<Shown> {
   if (!mayCommit(act.viewer)) throw refuse(lacks.committing);
   const own = act.viewer.company.id;
@@ -51,7 +50,6 @@ export async function addPicture(act: Keeping & { viewer: CompanyViewer }): Prom
   });
 }
 
-/** Takes a picture away from the page. */
 export async function removePicture(act: Reading & { viewer: CompanyViewer }, { id }: { id: string }): Promise<Shown> {
   if (!mayCommit(act.viewer)) throw refuse(lacks.committing);
   const own = act.viewer.company.id;

@@ -43,7 +43,7 @@ async function freeSlug(trx: Transaction<DB>, companyId: string): Promise<string
   return `${base}-${rank}`;
 }
 
-/** Gives another address to public pages whose address became one of our own: nobody could read them any more. */
+/** Changes public addresses that have become one of our own pages' and are therefore unreachable. */
 export async function leaveReservedSlugs(db: Kysely<DB>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const held = await trx
@@ -76,7 +76,7 @@ export async function replaceTrades(trx: Transaction<DB>, companyId: string, giv
     .execute();
 }
 
-/** Facts written here that administrators review. */
+/** Fields written here that administrators review. */
 const facts = ['presentation', 'visibility', 'trades', 'area'] as const;
 
 async function readNetworkFacts(trx: Transaction<DB>, companyId: string) {

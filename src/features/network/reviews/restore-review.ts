@@ -32,7 +32,7 @@ export async function restoreReview(
       .executeTakeFirst();
     if (shown.numUpdatedRows === 0n) throw refuse(reviewProblems.REVIEW_SHOWN);
     const { authorCompanyId: companyId, authorCompany: author, subjectCompany: subject, requestId } = review;
-    // The row forgets that it was hidden: the log does not.
+    // The row no longer shows that it was hidden, but the log does.
     const hidden = { at: review.hiddenAt?.toISOString() ?? null, reason: review.hiddenReason };
     const data = { reviewId: id, reason, hidden };
     await record(trx, reviewEvents['review.restored'], { companyId, actor: viewer, data, now });

@@ -95,7 +95,7 @@ const report = z.object({
 });
 export type ReviewReport = z.output<typeof report>;
 
-/** The administrators' reason, which those concerned read. */
+/** The administrators' reason, readable by those concerned. */
 const reason = paragraph(1000).min(2, fault('reason'));
 
 const writing = [problems.NOT_FOUND, own.ORDER_NOT_ACCEPTED, own.REVIEW_OF_OWN, own.REVIEW_CLOSED, own.REVIEW_WRITTEN];

@@ -53,7 +53,6 @@ export async function findReview(db: Kysely<DB>, viewer: Viewer, id: string): Pr
   return rows[0];
 }
 
-/** The reviews of an order in the viewer's reach, and which sides have written one. */
 export async function readOfOrder(
   db: Kysely<DB>,
   viewer: Viewer,

@@ -39,7 +39,6 @@ const accepted = ['accepted', 'invoiced'];
 /** When the reviews of an order are published at the latest. */
 export const dueAfter = (acceptedAt: Date): Date => new Date(acceptedAt.getTime() + windowDays * 86_400_000);
 
-/** Whether the actor may review the other company of an order in their reach. */
 export function canWrite(
   actor: Actor,
   order: { state: string; acceptedAt: Date | null; departement: PlaceCode; written: boolean; isOwn: boolean },

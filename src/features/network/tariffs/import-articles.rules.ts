@@ -9,7 +9,6 @@ import { type Article, tariffInput } from './tariff.contract.ts';
 import type { ImportField, ImportLine, SourceLine } from './tariff-import.contract.ts';
 import { said } from './said.ts';
 
-/** The names of each trade, in every language. */
 export type TradeNames = Readonly<Record<TradeId, readonly string[]>>;
 
 export interface Reading {

@@ -16,7 +16,7 @@ export const importProblems = defineProblems('tariffs', {
 export const maxImportRows = 2000;
 export const maxImportBytes = 2 * 1024 * 1024;
 export const maxImportColumns = 40;
-/** Longest cell kept; longer text is cut. */
+/** Longest cell stored; longer text is cut. */
 export const maxImportCell = 1000;
 
 export const importFields = ['code', 'designation', 'trade', 'unit', 'price', 'vat'] as const;

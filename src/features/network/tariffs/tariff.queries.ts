@@ -106,7 +106,7 @@ export async function listReference(db: Kysely<DB>, input: ListInput) {
   return { ...(await listArticles(db, referenceList, input)), acts };
 }
 
-/** When an article of a list was removed, and by whom; null if it never was in it, or still is. */
+/** When an article was removed from a list, and by whom; null if it never was in it, or still is. */
 export async function findRemoved(db: Kysely<DB>, list: PriceList, id: string): Promise<Removed | null> {
   const companyId = list.table === 'tariff_items' ? list.companyId : null;
   const { rows } = await sql<Removed>`

@@ -30,7 +30,7 @@ const totals = z.object({
 });
 export type ReportTotals = z.output<typeof totals>;
 
-/** Works received, those without a snag, invoices, those contested. */
+/** Works received, those without a snag, invoices, contested ones. */
 const quality = z.object({ received: z.int(), clean: z.int(), invoiced: z.int(), contested: z.int() });
 export type ReportQuality = z.output<typeof quality>;
 
@@ -51,9 +51,9 @@ const report = z.object({
     quality,
     trades: z.array(z.object({ trade: z.string().nullable(), published: z.int(), orderedMinor: z.number() })),
   }),
-  /** Whole weeks back from the last day, the oldest first. */
+  /** Whole weeks counted back from the last day, oldest first. */
   weeks: z.array(quality.extend({ from: z.string(), published: z.int(), orderedMinor: z.number(), quoteHours: hours })),
-  /** The four trades asked for most, over the same weeks and those a year before. */
+  /** The four most requested trades, over the same weeks and those a year before. */
   trends: z.array(
     z.object({
       trade: z.string(),
@@ -63,7 +63,7 @@ const report = z.object({
       orderedMinorBefore: z.array(z.number()),
     }),
   ),
-  /** What became of the requests published in the period. */
+  /** Outcome of the requests published in the period. */
   funnel: z.object({
     requests: z.int(),
     quoted: z.int(),
@@ -74,7 +74,7 @@ const report = z.object({
     /** From the first quote to the order, then to the reception. */
     orderHours: hours,
     receiveHours: hours,
-    /** Quoted, and their client has not answered for ten days. */
+    /** Quoted, without an answer from their client for ten days. */
     unanswered: z.int(),
   }),
   months: z.array(
@@ -96,7 +96,7 @@ const report = z.object({
       orderedMinor: z.number(),
       quoteHours: hours,
       orderHours: hours,
-      /** Of the reviews of its providers; null without any. */
+      /** Average of its providers' reviews; null without any. */
       ratingMilli: z.int().nullable(),
     }),
   ),

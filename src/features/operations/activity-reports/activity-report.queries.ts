@@ -5,7 +5,7 @@ import { one } from '#platform/db/one.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { ActivityReport, Period, ReportTotals } from './activity-report.contract.ts';
 
-/** Whether an instant falls within days of Paris, both included; written so that an index on it serves. */
+/** Whether an instant falls within days in Paris, both included; uses an index on it. */
 export function within(column: RawBuilder<unknown>, { from, to }: Period): RawBuilder<boolean> {
   return sql<boolean>`(${column} >= ${from}::date::timestamp AT TIME ZONE 'Europe/Paris'
     AND ${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris')`;
@@ -16,7 +16,6 @@ export const euros = sql`coalesce(round(sum(w.total_ht_minor / k.exchange_rate))
 export const median = (interval: RawBuilder<unknown>) => sql`percentile_cont(0.5) WITHIN GROUP
   (ORDER BY extract(epoch FROM ${interval}) / 3600) FILTER (WHERE ${interval} >= interval '0')`;
 
-/** Requests published in a period with their first quote and current order. */
 const threads = (period: Period) => sql`SELECT r.id, r.trade, r.company_id, r.published_at,
     (SELECT min(q.sent_at) FROM quotes q WHERE q.request_id = r.id AND q.sent_at IS NOT NULL) AS quoted_at,
     (SELECT min(w.issued_at) FROM work_orders w WHERE w.request_id = r.id AND ${stands}) AS ordered_at
@@ -58,7 +57,6 @@ export async function readMonths(db: Kysely<DB>, period: Period): Promise<Activi
   return rows;
 }
 
-/** Current states of the requests created in the period. */
 export async function readStates(db: Kysely<DB>, period: Period): Promise<ActivityReport['states']> {
   const { rows } = await sql<ActivityReport['states'][number]>`
     SELECT r.state, count(*)::int AS requests FROM (
@@ -132,7 +130,6 @@ export async function readProviders(db: Kysely<DB>, period: Period): Promise<Act
   return rows;
 }
 
-/** Accounts opened in the period, by current role. */
 export async function readAccounts(db: Kysely<DB>, period: Period): Promise<ActivityReport['accounts']> {
   const { rows } = await sql<ActivityReport['accounts'][number]>`
     SELECT p.selected_role AS role, count(*)::int AS people FROM users u JOIN profiles p ON p.user_id = u.id

@@ -35,7 +35,6 @@ export function periodBefore(period: Period): Period {
   return { from: addDays(period.from, -length), to: addDays(period.to, -length) };
 }
 
-/** The same days a year before. */
 export function yearBefore({ from, to }: Period): Period {
   return { from: addMonths(from, -12), to: addMonths(to, -12) };
 }

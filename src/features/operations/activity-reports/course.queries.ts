@@ -11,7 +11,7 @@ const issued = sql`i.state = 'issued' AND i.credits_id IS NULL`;
 const hasSnag = sql`EXISTS (SELECT FROM snags s WHERE s.work_order_id = w.id)`;
 const isContested = sql`EXISTS (SELECT FROM invoice_contests c WHERE c.invoice_id = i.id)`;
 
-/** How works and invoices of a period were received. */
+/** How works and invoices of a period were received: with or without snags and disputes. */
 export async function readQuality(db: Kysely<DB>, period: Period): Promise<ReportQuality> {
   const quality = await sql<ReportQuality>`SELECT w.received, w.clean, i.invoiced, i.contested FROM
     (SELECT count(*)::int AS received, count(*) FILTER (WHERE NOT ${hasSnag})::int AS clean FROM work_orders w
@@ -21,14 +21,14 @@ export async function readQuality(db: Kysely<DB>, period: Period): Promise<Repor
   return one(quality);
 }
 
-/** The week of a day in Paris, counted back from the last of the period. */
+/** The week of a day in Paris, counted back from the end of the period. */
 const weekOf = (instant: RawBuilder<unknown>, { to }: Period) =>
   sql`(${to}::date - (${instant} AT TIME ZONE 'Europe/Paris')::date) / 7`;
 
-/** Whole weeks only: half a one would look like a fall. */
+/** Whole weeks only: a partial one would look like a decline. */
 const wholeWeeks = ({ from, to }: Period) => sql`greatest(1, (${to}::date - ${from}::date + 1) / 7)`;
 
-/** Week by week, the weeks without anything included. */
+/** Week by week, including empty ones. */
 export async function readWeeks(db: Kysely<DB>, period: Period): Promise<Weeks> {
   const { rows } = await sql<Weeks[number]>`
     WITH weeks AS (SELECT generate_series(0, ${wholeWeeks(period)} - 1) AS week),
@@ -73,7 +73,7 @@ const tradeWeeks = async (db: Kysely<DB>, trades: readonly string[], period: Per
   return rows;
 };
 
-/** The trades asked for most, week by week, beside the year before. */
+/** The most requested trades, week by week, with the year before. */
 export async function readTrends(db: Kysely<DB>, period: Period, year: Period): Promise<Trends> {
   const { rows } = await sql<{ trade: string; weeks: number }>`
     SELECT r.trade, ${wholeWeeks(period)} AS weeks FROM requests r
@@ -99,7 +99,7 @@ export async function readTrends(db: Kysely<DB>, period: Period, year: Period): 
 
 const tenDays = 10 * 86_400_000;
 
-/** From the request to the invoice: how many of those published in a period went how far, and how long each step took. */
+/** From request to invoice: how many of those published in a period reached each step, and how long each step took. */
 export async function readFunnel(db: Kysely<DB>, period: Period, now: Date): Promise<ActivityReport['funnel']> {
   const funnel = await sql<ActivityReport['funnel']>`
     WITH t AS (SELECT r.state, r.published_at,

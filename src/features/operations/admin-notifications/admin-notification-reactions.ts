@@ -99,7 +99,7 @@ const accessRequest: Reaction<Asked> = async (trx, { companyId, data, actorUserI
 
 type Said = Pick<NewAdminNotification, 'type' | 'priority' | 'kind' | 'data' | 'target'>;
 
-/** A notice whose data comes from the event alone: its subject, its company and its author. */
+/** A notice with data from the event only: its subject, company and author. */
 const told =
   <Data>(say: (data: Data) => Said): Reaction<Data> =>
   async (trx, { companyId, data, actorUserId }, now) =>

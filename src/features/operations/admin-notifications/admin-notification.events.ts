@@ -1,7 +1,7 @@
 import { id } from '#common/contract-kit.ts';
 import { defineEvents } from '#common/events.ts';
 
-/** Events of all slices that leave something for administrators to handle. */
+/** Events of all slices that require action by administrators. */
 const waiting = [
   'adminNotifications',
   'administration',

@@ -36,7 +36,6 @@ export async function readAllNotifications(act: Call<Viewer>) {
   });
 }
 
-/** Deletes a notice, read or not. */
 export async function removeNotification(act: Call<Viewer>, id: string) {
   return change(act, async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom('admin_notifications').where('id', '=', id).executeTakeFirst();

@@ -5,7 +5,7 @@ const { fields, roles, papers, ...kinds } = fr.notices;
 export const said = saidIn<typeof fr>('admin-notifications');
 
 export type NotificationKind = keyof typeof kinds;
-/** The values a notice is worded from: names as text, terms of the product as codes to translate. */
+/** Values of a notice's text: names as text, product terms as codes to translate. */
 export type NotificationData = Readonly<Record<string, string | number | readonly string[]>>;
 
 const isOf = <Words extends object>(words: Words, code: unknown): code is keyof Words & string =>

@@ -20,7 +20,7 @@ const waiting = z.object({
 });
 export type Waiting = z.output<typeof waiting>;
 
-/** The kinds of what waits whose oldest is named. */
+/** Kinds of pending items whose oldest is shown. */
 export const queueKinds = [
   'applications',
   'documents',
@@ -38,7 +38,7 @@ export type QueueKind = (typeof queueKinds)[number];
 const queue = waiting.extend({
   /** People seen in the last 24 hours. */
   activeUsers: z.int(),
-  /** Of each kind that waits: since when, and whose or what it is. */
+  /** Per kind with pending items: waiting since when, and the name of the oldest. */
   oldest: z.array(z.object({ kind: z.enum(queueKinds), at: z.string(), what: z.string() })),
 });
 export type Queue = z.output<typeof queue>;

@@ -7,7 +7,7 @@ import type { Overview, Queue, QueueKind, Waiting } from './administration.contr
 
 const day = 86_400_000;
 
-/** What waits for an administrator. Admins only: checked by the endpoint. */
+/** Counts of items pending for administrators. Admins only: checked by the endpoint. */
 export async function readWaiting(db: Kysely<DB>, today: string): Promise<Waiting> {
   const waiting = await sql<Waiting>`SELECT
     (SELECT count(*) FROM access_requests WHERE state = 'pending')::int AS "accessRequests",
@@ -25,12 +25,11 @@ export async function readWaiting(db: Kysely<DB>, today: string): Promise<Waitin
   return one(waiting);
 }
 
-/** Who was there lately. */
 export async function readActiveUsers(db: Kysely<DB>, active: RawBuilder<number>): Promise<number> {
   return one(await sql<{ people: number }>`SELECT ${active} AS people`.execute(db)).people;
 }
 
-/** The oldest of each kind that waits. */
+/** The oldest pending item of each kind. */
 const oldest: Record<QueueKind, RawBuilder<unknown>> = {
   applications: sql`SELECT coalesce(a.submitted_at, a.created_at) AS at, ${companyName('c')} AS what FROM provider_applications a
     JOIN company_profiles c ON c.id = a.company_id WHERE a.state = 'submitted'`,
@@ -50,7 +49,7 @@ const oldest: Record<QueueKind, RawBuilder<unknown>> = {
   errors: sql`SELECT e.occurred_at AS at, e.message AS what FROM error_reports e WHERE e.resolved_at IS NULL`,
 };
 
-/** Since when each kind waits, and whose or what the oldest is; for admins, whom the endpoint lets in. */
+/** Since when each kind has pending items, and the name of the oldest; admins only, checked by the endpoint. */
 export async function readOldest(db: Kysely<DB>): Promise<Queue['oldest']> {
   const kinds = Object.entries(oldest).map(
     ([kind, of]) => sql`(SELECT ${kind}::text AS kind, o.at, o.what FROM (${of}) o ORDER BY o.at LIMIT 1)`,
@@ -61,7 +60,7 @@ export async function readOldest(db: Kysely<DB>): Promise<Queue['oldest']> {
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** The platform's figures at an instant; `active` counts who was there lately. */
+/** The platform's figures at an instant; `active` counts recently active users. */
 export async function readOverview(
   db: Kysely<DB>,
   active: RawBuilder<number>,

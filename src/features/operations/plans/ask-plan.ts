@@ -8,7 +8,10 @@ import { lockPlan } from './lock-plan.ts';
 import { canAsk, type Plan, planProblems } from './plan.rules.ts';
 import { planEvents } from './plan.events.ts';
 
-/** Asks the administrators for a plan. Asked again while the first waits, it takes its place: an older reading is stale. */
+/**
+ * Requests a plan from the administrators. A repeated request replaces the pending one, so that an older version is
+ * stale.
+ */
 export async function askPlan(call: Call, { wanted, message }: { wanted: Plan; message: string }): Promise<void> {
   const { viewer, now } = call;
   const { company } = viewer;

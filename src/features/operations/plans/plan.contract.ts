@@ -90,7 +90,6 @@ const detail = company.extend({
   limits: limits.nullable(),
   usage,
   storage,
-  /** Limits of each plan. */
   limitsOf: z.object({ starter: limits.nullable(), pro: limits.nullable(), enterprise: limits.nullable() }),
   request: request.nullable(),
   /** The last extra storage grant, even if expired. */

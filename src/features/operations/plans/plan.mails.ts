@@ -5,7 +5,6 @@ import { said } from './said.ts';
 
 type Decided = MailData<'name' | 'company' | 'reason' | 'url'> & { readonly plan: Plan };
 
-/** A company's plan was set, from a given day. */
 export function planSetMail(data: Decided & MailData<'on', 'orders'>, reader: Reader): MailContent {
   const { name, company, reason, url } = data;
   const plan = planNames[data.plan];

@@ -27,7 +27,6 @@ const lastRequest = sql`(SELECT json_build_object('id', r.id, 'wanted', r.wanted
   FROM plan_requests r LEFT JOIN users a ON a.id = r.asked_by
   WHERE r.company_id = c.id ORDER BY r.state = 'waiting' DESC, r.created_at DESC, r.id DESC LIMIT 1)`;
 
-/** The viewer's company's plan and its last request. */
 export async function readOwnPlan(db: Kysely<DB>, companyId: string, now: Date) {
   const found = await sql<Pick<OwnPlan, 'plan' | 'next' | 'request'> & Pick<PlanCompany, 'isOrdering'>>`
     SELECT p.plan, p.next, p."isOrdering", ${lastRequest} AS request

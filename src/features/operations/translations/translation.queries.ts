@@ -3,7 +3,6 @@ import type { Language } from '#common/locales.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Translation } from './translation.contract.ts';
 
-/** Replacements of shipped texts in a language. */
 export async function replacedWords(db: Kysely<DB>, language: Language, namespace?: string) {
   let query = db.selectFrom('translations').select(['namespace', 'key', 'value']).where('language', '=', language);
   if (namespace !== undefined) query = query.where('namespace', '=', namespace);

@@ -18,7 +18,7 @@ export const accountEvents = defineEvents([], {
   'email.changed': { ...ofPerson, quiet: true },
   'password.reset-asked': perhapsNobody,
   'password.reset': ofPerson,
-  /** `others`: the other devices were signed out, and calendar addresses end. */
+  /** `others`: the other devices were signed out and calendar addresses ended. */
   'password.changed': { readers: 'system', data: { ended: z.int(), others: z.boolean().optional() } },
   'profile.updated': { readers: 'system', quiet: true, data: { changed: z.array(text) } },
   'two-factor.enabled': own,

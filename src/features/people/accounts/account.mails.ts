@@ -43,7 +43,7 @@ const notice = (
   footer: said('mails.security'),
 });
 
-/** Wrong passwords were tried. */
+/** After wrong passwords. */
 export const lockedMail = (data: Told, reader: Reader): MailContent =>
   notice(data, {
     subject: said('mails.locked.subject'),
@@ -51,7 +51,7 @@ export const lockedMail = (data: Told, reader: Reader): MailContent =>
     advice: said('mails.locked.advice'),
   });
 
-/** The password was right, wrong codes were tried. */
+/** After a correct password and wrong codes. */
 export const secondFactorLockedMail = (data: Told, reader: Reader): MailContent =>
   notice(data, {
     subject: said('mails.secondFactorLocked.subject'),
@@ -78,7 +78,7 @@ const firstPages = [
   ['messages', path('adminMessages')],
 ] as const;
 
-/** To the administrators: somebody was made one, or no longer is; `begins`: the new one reads where to begin. */
+/** To the administrators: somebody became one, or is no longer; `begins`: tells a new one where to start. */
 export const administratorMail = (
   data: Told & MailData<'who' | 'email' | 'move', 'by' | 'begins'>,
   reader: Reader,

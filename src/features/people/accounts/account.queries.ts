@@ -35,7 +35,7 @@ export function findCredential(db: Kysely<DB>, by: { email: string } | { userId:
     .executeTakeFirst();
 }
 
-/** Without `demo`, demo accounts are excluded. */
+/** Excludes demo accounts unless `demo`. */
 export async function findUserId(db: Kysely<DB>, email: string, { demo } = { demo: true }): Promise<string | null> {
   const row = await db
     .selectFrom('users')

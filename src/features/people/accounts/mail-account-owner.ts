@@ -2,7 +2,6 @@ import type { Reaction } from '#platform/events/react.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { readOwner } from './account.queries.ts';
 
-/** A reaction that mails the owner of an event's account, if any. */
 export function mailAccountOwner(template: string, publicUrl: string): Reaction<unknown> {
   return async (trx, { data, actorUserId, occurredAt }, now) => {
     // An administrator may have acted for the owner.

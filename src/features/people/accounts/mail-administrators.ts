@@ -28,7 +28,6 @@ export async function mailEveryAdministrator(
   for (const { id } of admins) await mailPerson(trx, id, mail);
 }
 
-/** Mails all administrators and the person when somebody becomes or stops being an administrator. */
 export function mailAdministrators(publicUrl: string): Reaction<Given> {
   return async (trx, { data: { userId, role, added, removed }, actorUserId, occurredAt }, now) => {
     const isGranted = role === 'admin' || added?.includes('admin');

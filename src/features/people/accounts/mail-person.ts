@@ -3,7 +3,6 @@ import type { DB } from '#platform/db/types.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { readOwner } from './account.queries.ts';
 
-/** Mails a person whose account still exists. */
 export async function mailPerson(
   trx: Transaction<DB>,
   userId: string | null,

@@ -80,7 +80,6 @@ export async function migrateRoles(
   return { id, changed };
 }
 
-/** Replaces one of the viewer's own legacy roles. */
 export async function migrateOwnRole({ db, viewer, now }: Call<Viewer>, role: LegacyRole): Promise<Viewer> {
   const { changed } = await db
     .transaction()

@@ -21,7 +21,6 @@ export async function listMemberships(db: Kysely<DB>, viewer: Viewer) {
   return rows;
 }
 
-/** The columns of a company that its members may read. */
 export async function readCompanyRow(db: Kysely<DB>, companyId: string) {
   const row = await db
     .selectFrom('company_profiles')

@@ -18,7 +18,7 @@ const listed = z.object({
   /** Largest amount a manager signs alone, before tax, in euro cents; null without a limit. */
   signingLimitMinor: z.int().nullable(),
   since: z.string(),
-  /** Their absence, now or to come; null for none. */
+  /** Their current or next absence; null for none. */
   absence: z
     .object({ fromOn: z.string(), toOn: z.string(), standIn: z.object({ id, name: z.string() }).nullable() })
     .nullable(),

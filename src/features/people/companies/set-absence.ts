@@ -14,7 +14,7 @@ function assertOwn({ viewer }: Pick<Call, 'viewer'>, userId: string): void {
   if (userId !== viewer.userId) assertMay('manage', viewer);
 }
 
-/** Records when a member is away, in place of what was known, and who stands in for them. */
+/** Records a member's absence, replacing any earlier one, and their replacement. */
 export async function setAbsence(call: Call, { userId, fromOn, toOn, standInId }: AbsenceInput) {
   const { db, viewer, now } = call;
   assertOwn(call, userId);
@@ -48,7 +48,7 @@ export async function setAbsence(call: Call, { userId, fromOn, toOn, standInId }
   });
 }
 
-/** Forgets an absence: the member is there. Idempotent. */
+/** Removes an absence. Idempotent. */
 export async function endAbsence(call: Call, { userId }: { userId: string }) {
   const { db, viewer } = call;
   assertOwn(call, userId);

@@ -2,8 +2,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { ViewerCompany } from '#platform/session/viewer.ts';
 
 /*
- * Defines the restriction of a member to some sites. It is defined nowhere else: scopes are built from these functions,
- * and a test checks that every other file uses them (docs/decisions/0029).
+ * The restriction of a member to some sites. Defined only here: scopes are built from these functions, and a test
+ * checks that every other file uses them (docs/decisions/0029).
  */
 
 type Limited = Pick<ViewerCompany, 'siteIds'>;

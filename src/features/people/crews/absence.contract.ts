@@ -30,7 +30,7 @@ export const standing = z.object({
   endsAt: z.string(),
 });
 export type Standing = z.output<typeof standing>;
-/** The most conflicts returned. */
+/** Maximum number of conflicts returned. */
 export const mostStanding = 20;
 
 const { ABSENCE_OVER, ABSENCE_KIND } = crewProblems;

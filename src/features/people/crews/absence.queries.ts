@@ -28,7 +28,7 @@ const columns = ({ company }: CompanyViewer) => {
 const tables = sql`absences a LEFT JOIN workers w ON w.id = a.worker_id LEFT JOIN vehicles v ON v.id = a.vehicle_id
   LEFT JOIN crews c ON c.id = coalesce(w.crew_id, v.crew_id)`;
 
-/** The first to begin first. */
+/** Earliest first. */
 export async function listAbsenceRows(db: Kysely<DB>, viewer: CompanyViewer, asked: AbsencesAsked) {
   const page = keyset(asked.cursor, { key: sql`a.starts_at`, id: 'a.id' });
   const { to, workerId, vehicleId, crewId } = asked;
@@ -49,7 +49,7 @@ export async function readAbsence(db: Kysely<DB>, viewer: CompanyViewer, id: str
   return rows[0];
 }
 
-/** What conflicts with a time of a person or a vehicle; earliest first. */
+/** Conflicts with a time of a person or vehicle, earliest first. */
 export async function listStanding(
   db: Kysely<DB>,
   { workerId, vehicleId }: { workerId?: string | undefined; vehicleId?: string | undefined },

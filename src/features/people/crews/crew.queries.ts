@@ -136,7 +136,6 @@ interface WorkersAsked extends Paging {
   id?: string;
 }
 
-/** One page of the workers of a company, by name. */
 export async function listWorkerRows(db: Kysely<DB>, companyId: string, asked: WorkersAsked) {
   const page = byName(asked.cursor, 'w');
   const { q, crewId, skill, free, withoutAccount, archived, id } = asked;

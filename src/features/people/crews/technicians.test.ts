@@ -148,7 +148,7 @@ test('a technician gets no notices of the company, nor live updates', async () =
   expect(notices.map((notice) => notice.user_id)).not.toContain(technician.userId);
   expect((await technician.get('/api/notices')).body.items).toEqual([]);
 
-  // Notified as a member, then made a technician: the old notices are theirs no more.
+  // Notified as a member, then made a technician: the old notices are hidden.
   await app.db
     .insertInto('notices')
     .values({

@@ -6,7 +6,7 @@ import { told } from './notices.contract.ts';
 import { readPersonName, readSubject } from './notification.queries.ts';
 import { notifyPersons, withdrawNotices } from './notify-persons.ts';
 
-/** Notifies the colleague who now looks after a request, unless they took it themselves, and who stands in for them. */
+/** Notifies the new colleague in charge of a request, unless they took it themselves, and their replacement. */
 export const assignmentTold =
   (settings: { publicUrl: string; secret: string }): Reaction<{ assigneeId: string | null }> =>
   async (trx, { requestId, actorUserId, data }, now) => {

@@ -2,7 +2,6 @@ import type { Call } from '#platform/act.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { NotificationChoice } from './notification.contract.ts';
 
-/** Channels of one kind of notice. */
 export async function chooseChannels(
   { db, viewer, now }: Call<Viewer>,
   { kind, inApp, email, push }: NotificationChoice,

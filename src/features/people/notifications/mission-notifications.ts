@@ -5,7 +5,7 @@ import { readPersonName } from './notification.queries.ts';
 import { notify } from './notify.ts';
 import { linksOf } from './stop-mails.ts';
 
-/** Two phones recorded a check differently: the company must choose the valid one. */
+/** Two phones recorded a check differently: the company must choose the valid reading. */
 export function checkContested(settings: {
   publicUrl: string;
   secret: string;

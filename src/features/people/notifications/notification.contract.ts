@@ -78,7 +78,6 @@ export type NotificationKind = (typeof noticeFamilies)[NoticeFamily][number];
 
 /** Without `test`, which people send to themselves. */
 export const notificationKinds: readonly NotificationKind[] = Object.values(noticeFamilies).flat();
-/** Kinds that technicians receive. */
 export const crewKinds: readonly (NotificationKind | 'test')[] = [
   'visit_planned',
   'message_received',

@@ -38,7 +38,6 @@ type Notice = MailData<
 type Row = NoticeData & { readonly kind?: string };
 const declared = ({ kind = '', ...data }: Row): NoticeDefinition | undefined => noticeOf({ kind, data });
 
-/** Settings link and one-click unsubscribe. */
 const wayOut = ({ settings, stop }: MailData<'settings', 'stop'>) => ({
   footerLink: { label: said('mails.settings'), url: settings },
   ...(stop && { unsubscribeUrl: stop }),

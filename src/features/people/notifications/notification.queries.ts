@@ -161,7 +161,6 @@ export async function madeStale(trx: Transaction<DB>, requestId: string, version
   return rows.map(({ id }) => id);
 }
 
-/** Authors of a request's sent quotes, each once. */
 export async function quotedOn(trx: Transaction<DB>, requestId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('quotes')

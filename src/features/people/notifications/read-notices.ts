@@ -7,7 +7,6 @@ import { tellScreens } from './tell-screens.ts';
 
 type Act = Call<Viewer>;
 
-/** Of the viewer in the current company. */
 function ownOf(db: Kysely<DB>, { userId, company }: Viewer) {
   return db
     .selectFrom('notices')

@@ -6,7 +6,6 @@ import { memberSees, seesEverySite } from '#features/people/companies/site-limit
 import type { MailTime, NotificationKind, NotificationTimes } from './notification.contract.ts';
 import { isStillTheirs, withRequest } from './notification.scope.ts';
 
-/** A recipient with their channels and times. */
 export interface Recipient extends NotificationTimes {
   userId: string;
   email: string;

@@ -5,7 +5,7 @@ import { notifyPersons } from './notify-persons.ts';
 
 type Due = DataOf<'round_due'> & { roundId: string; told: string[] };
 
-/** Notices about a round that is due, for those who make it. */
+/** Notices about a round that is due, to the people who make it. */
 export const roundNotifications = (settings: { publicUrl: string; secret: string }) => ({
   due: (async (trx, { companyId, data }, now) => {
     const { roundId } = data;

@@ -54,7 +54,6 @@ export async function subscribe(
   });
 }
 
-/** Removes one of the viewer's browsers. */
 export async function unsubscribe({ db, viewer }: Call<Viewer>, id: string) {
   const removed = await unsubscribed({ db, viewer }).where('id', '=', id).executeTakeFirst();
   if (removed.numDeletedRows === 0n) throw refuse(problems.NOT_FOUND);
@@ -68,7 +67,6 @@ export async function unsubscribeAll(call: Call<Viewer>) {
 const unsubscribed = ({ db, viewer }: Pick<Call<Viewer>, 'db' | 'viewer'>) =>
   db.deleteFrom('push_subscriptions').where('user_id', '=', viewer.userId);
 
-/** Sends a test notice to the viewer's browsers. */
 export async function sendTestPush({ db, viewer, now }: Call<Viewer>): Promise<{ id: string }> {
   if ((await listTargets(db, viewer.userId)).length === 0) throw refuse(subscriptionProblems.NO_BROWSER);
   return db.transaction().execute(async (trx) => {

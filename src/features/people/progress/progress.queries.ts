@@ -13,11 +13,11 @@ interface Proof {
 const first = (instant: string, from: RawBuilder<unknown>, order = instant) =>
   sql`(SELECT json_build_object('done', f.at IS NOT NULL, 'at', f.at)
     FROM (SELECT (SELECT ${sql.raw(instant)} FROM ${from} ORDER BY ${sql.raw(order)} LIMIT 1) AS at) f)`;
-/** A step of which only the outcome is known. */
+/** A step whose date is unknown. */
 const met = (condition: RawBuilder<unknown>) =>
   sql`json_build_object('done', coalesce((${condition}), false), 'at', NULL)`;
 
-/** What the viewer and their company have done so far, except the steps derived from a provider's application. */
+/** What the viewer and their company have done so far, except steps derived from a provider's application. */
 export async function readProofs(
   db: Kysely<DB>,
   viewer: Viewer,

@@ -21,7 +21,6 @@ export interface Holder {
   selectedRole: Role;
 }
 
-/** One page of holders of a legacy role (or a given one) by name, with their total. For admins. */
 export async function listHolders(
   db: Kysely<DB>,
   { role, q, cursor, limit }: Page & { role?: LegacyRole | undefined; q?: string | undefined },

@@ -105,7 +105,7 @@ test('every administrator, and the person, hears by mail of who becomes one and 
   expect(await told()).toEqual([both, both, both]);
   const lists = async (email: string) =>
     (await mailsTo(email)).map(({ text }) => /Pour commencer[^]*\/admin\/candidatures[^]*\/admin\/plans/.test(text));
-  // Only the new administrator is told where to begin.
+  // Only the new administrator is told where to start.
   expect(await lists(person.email)).toEqual([true, false]);
   expect(await lists(await emailOf(second))).toEqual([false, false]);
   await setRoles(person.userId, ['donneur_ordre', 'rivp']);

@@ -57,7 +57,7 @@ const pick = ({
 });
 const totalOf = (line: Line) => lineTotalMinor({ ...line, optional: false });
 
-/** Paths in the input of the positions that do not exist or are named twice. */
+/** Input paths of positions that do not exist or are given twice. */
 export function wrongPlaces(
   lines: readonly StandingLine[],
   { removed, changed }: Pick<Changes, 'removed' | 'changed'>,
@@ -79,7 +79,7 @@ type Coming = Pick<Line, 'kind' | 'quantityMilli' | 'unitPriceE4' | 'unit' | 'va
   vatRateBp?: VatRate | undefined;
 };
 
-/** What the added lines lack, by position; reported before an amendment is signed. */
+/** Missing fields of the added lines, by position; reported before signing. */
 export const missingIn = (added: readonly Coming[]): { path: ['added', number, string]; message: Said }[] =>
   added.flatMap(({ kind, quantityMilli, unitPriceE4, unit, vatRateBp, vatMention }, index) => {
     if (kind === 'lot') return [];
@@ -121,7 +121,6 @@ export function changedLines(lines: readonly StandingLine[], { removed, changed,
   return [...before, ...after];
 }
 
-/** The lines and totals of an order once an amendment is signed. */
 export function amendedOrder(
   lines: readonly StandingLine[],
   changes: readonly ChangedLine[],

@@ -82,7 +82,7 @@ export const amendmentsOfOrder = z.object({
     startOn: z.string().nullable(),
     endsOn: z.string().nullable(),
     totals,
-    /** What is ordered now; `amendment` is the number of the amendment that last added or changed the line. */
+    /** The current lines; `amendment`: number of the amendment that last added or changed the line. */
     lines: z.array(orderLine.omit({ objection: true }).extend({ amendment: z.int().nullable() })),
   }),
   items: z.array(amendment),
@@ -190,7 +190,7 @@ export const amendmentContract = {
         sign: verdictSchema,
         override: verdictSchema,
         rates: z.array(z.literal(certifiedRates)),
-        /** Whether whom the site is managed for decides; null where they do not. */
+        /** Whether the site's principal decides; null where they do not. */
         principal: principalCheck.nullable(),
       }),
     ),

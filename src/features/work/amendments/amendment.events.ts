@@ -7,7 +7,7 @@ const numbered = { ...ofAmendment, number: z.int() };
 const maybe = { ...ofAmendment, number: z.int().nullable() };
 const amounts = { differenceHtMinor: z.int(), totalTtcMinor: z.int(), currency };
 
-/** A signed amendment changes the order: its lines, its total, what is received and what its budget carries. */
+/** A signed amendment changes the order's lines and total, what is received, and the budget. */
 const stale = ['amendments', 'workOrders', 'visits', 'directOrders', 'receptions', 'budgets', 'requests', 'dashboard'];
 
 export const amendmentEvents = defineEvents(stale, {

@@ -98,7 +98,7 @@ export const amendmentActs = defineActs({
         [workOrderProblems.WORK_HALTED, isHalted],
       ],
     },
-    /** Whoever writes for the company may ask whom the site is managed for. */
+    /** Members who may write for the company may ask the principal. */
     putToPrincipal: { ...proposed, side: 'ordering', commits: false },
     decline: { ...proposed, side: 'ordering', to: 'declined' },
     withdraw: { ...proposed, side: 'provider', to: 'withdrawn' },

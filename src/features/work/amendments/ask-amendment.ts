@@ -5,7 +5,7 @@ import { onAmendable } from './lock-amendment.ts';
 import { readAmendment } from './present-amendment.ts';
 import { recordAmendmentEvent } from './record-amendment-event.ts';
 
-/** In words; the provider answers with a proposal. */
+/** The request is plain text; the provider answers with a proposal. */
 export async function askAmendment(call: Call, { wish, ...target }: Target & { wish: string }): Promise<Amendment> {
   return onAmendable(call, 'ask', target, async ({ trx, viewer, now, order }) => {
     const id = uuidv7(now.getTime());

@@ -10,14 +10,14 @@ import { type AmendmentRow, changesOf, findAmendment } from './amendment.queries
 import { amendmentActs } from './amendment.rules.ts';
 import { onAmendment } from './lock-amendment.ts';
 
-/** What signing an amendment commits to: the whole new order where it costs more, nothing otherwise. */
+/** The commitment of signing an amendment: the whole new order if it costs more, otherwise nothing. */
 export function signingOf({ id, version, currency, before, after, requestId, providerId }: AmendmentRow) {
   const [from, to] = [before?.totalHtMinor ?? 0, after?.totalHtMinor ?? 0];
   const amountHtMinor = to > from ? to : 0;
   return { kind: 'amendment', subjectId: id, requestId, providerId, version, amountHtMinor, currency } as const;
 }
 
-/** What an amendment puts to a principal: the whole order as it would be, with tax. */
+/** The amount a principal decides on: the whole amended order, with tax. */
 export const amendmentSum = ({
   id,
   version,
@@ -37,11 +37,11 @@ export const amendmentSum = ({
   beforeTtcMinor: before?.totalTtcMinor ?? 0,
 });
 
-/** Reduced rates that the order would newly use and that nobody has certified for it. */
+/** Reduced rates new to the order that nobody has certified for it. */
 export const ratesLeft = (after: AmendmentRow['after'], certified: readonly number[]): CertifiedRate[] =>
   ratesToCertify(after?.vatBreakdown ?? []).filter((rate) => !certified.includes(rate));
 
-/** What the reader would sign: whether they may, what blocks the signature, and what they certify. */
+/** Whether the reader may sign, what blocks the signature, and what they certify. */
 export async function checkSignature(call: Call, id: string) {
   const { db, viewer } = call;
   const amendment = orNotFound(await findAmendment(db, viewer, id));
@@ -54,12 +54,11 @@ export async function checkSignature(call: Call, id: string) {
   const signer = await checkSigning(db, call, signingOf(amendment));
   const rates = ratesLeft(amendment.after, vatCertifiedBp);
   const principal = await checkSum(call, amendmentSum(amendment));
-  // What blocks everybody is shown before what blocks this signer.
+  // General obstacles are shown before those of this signer.
   const held = principal?.accept.allowed === false ? principal.accept : signer.sign;
   return { signing: signer, missing, sign: accept.allowed ? held : accept, override, rates, principal };
 }
 
-/** Puts an amendment to whom the site is managed for. */
 export async function askAmendmentPrincipal(
   { secret, ...call }: Call & { secret: string },
   { id, words, days }: { id: string; words: string; days: number },

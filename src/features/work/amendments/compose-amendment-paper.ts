@@ -62,7 +62,7 @@ function partiesOf(voice: Voice, { landlord, client, provider }: AmendmentOnPape
   ];
 }
 
-/** Only the days that move; the others stay as ordered. */
+/** Only changed dates. */
 function termsOf({ say, date }: Voice, { delayDays, startOn, endsOn }: AmendmentOnPaper): Mention[] {
   const [start, end] = [startOn && date(startOn), endsOn && date(endsOn)];
   const days = [

@@ -16,7 +16,7 @@ export function changedRows(
   changes: readonly ChangedLine[],
 ): { lines: PricedLines; differenceMinor: number } {
   const money = (minor: number) => print(minor, currency);
-  // Only an added lot heads the lines below it: a removed one is shown between lines of other lots.
+  // Only an added lot is a heading: a removed one is shown between lines of other lots.
   const rows = changes.map((line) => ({
     ...line,
     kind: line.kind === 'lot' && line.change === 'added' ? ('lot' as const) : ('line' as const),

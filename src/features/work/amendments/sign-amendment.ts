@@ -32,7 +32,7 @@ interface Signed extends Target {
   signerName: string;
   vatCertified: CertifiedRate[];
   overrideReason?: string | undefined;
-  /** Why it does not wait for whom the site is managed for. */
+  /** The reason for not waiting for the principal. */
   principalReason?: string | undefined;
 }
 

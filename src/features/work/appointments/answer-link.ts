@@ -22,7 +22,7 @@ interface Answering {
   now: Date;
 }
 
-/** Confirms a slot for the contact; of two concurrent choices the first wins, and the other is refused. */
+/** Confirms a slot for the contact; of two concurrent choices the first wins and the other is refused. */
 export async function chooseSlot(
   { db, now }: Answering,
   find: (trx: Transaction<DB>) => Promise<Linked | undefined>,
@@ -69,7 +69,7 @@ export async function declineByLink(
     const held = link && (await lockVisitByItself(trx, link.visitId));
     const opened = await openLink(trx, key, now);
     if (!held || !opened) throw refuse(problems.NOT_FOUND);
-    // With the key at the caretaker’s nobody needs to be there, and a word may be enough.
+    // The caretaker has the key, so nobody needs to be there and a message may be enough.
     if (!keyWithCaretaker && word === '' && presences.length < leastPresences) return 'deux';
     const { contact } = opened;
     if (!mayDecline(held.visit, now)) return 'trop-tard';

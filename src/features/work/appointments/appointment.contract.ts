@@ -15,7 +15,7 @@ export const appointmentProblems = defineProblems('appointments', {
   NO_TIME_YET: 409,
 });
 
-/** The key of a link; anything of another form never was one. */
+/** The key of a link; any other form is invalid. */
 const key = z.string().regex(/^[\w-]{32}$/);
 const lang = z.enum(languages).optional();
 const part = z.enum(dayParts);
@@ -24,7 +24,7 @@ const presence = z.object({ day, part });
 export const appointment = z.object({
   language: z.enum(languages),
   state: z.enum(['proposed', 'confirmed', 'on_site']),
-  /** The request is on hold: nobody comes, and nothing can be chosen. */
+  /** The request is on hold: no visit takes place, and no slot can be chosen. */
   onHold: z.boolean(),
   request: z.object({ number: z.string(), title: z.string() }),
   purpose: z.string(),
@@ -33,7 +33,7 @@ export const appointment = z.object({
   site: z.object({ name: z.string(), street: z.string(), city: z.string(), departement: z.string().nullable() }),
   provider: z.object({ name: z.string(), phone: z.string() }),
   orderingCompany: z.string(),
-  /** The names of the people who come, and nothing else of them. */
+  /** Names of the crew, and no other data about them. */
   who: z.array(z.string()),
   slots: z.array(z.object({ id, startsAt: z.string(), endsAt: z.string() })),
   heldUntil: z.string().nullable(),
@@ -64,7 +64,7 @@ export const availability = z.object({
 });
 export type Availability = z.output<typeof availability>;
 
-/** Administrators read nothing of people on site, nor does a provider that is no longer expected there (`left`). */
+/** Not for administrators, nor for a provider that is no longer expected there (`left`). */
 export const availabilities = forReaders({ items: readBy('ordering', 'provider')(z.array(availability), []) });
 
 /** Forms always redirect to their page: people must never see a JSON answer. */
@@ -72,7 +72,7 @@ const opened = { perMinute: 60, countedAs: 'appointments' } as const;
 const formed = { perMinute: 20, form: true } as const;
 
 export const appointmentContract = {
-  /** A key that is wrong, expired, used or of another visit gets the same 404. */
+  /** Wrong, expired and used keys, and those of other visits, get the same 404. */
   open: endpoint('public', [problems.NOT_FOUND], opened)
     .route({ method: 'GET', path: '/api/appointments/{key}', summary: 'A visit, for whom it is for', tags })
     .input(z.object({ key }))

@@ -68,7 +68,7 @@ export function confirmedMail(data: Told & MailData<'startsAt' | 'endsAt', 'limi
   };
 }
 
-/** Another time than the one announced before. */
+/** The time differs from the one announced before. */
 export function movedMail(
   data: Told & MailData<'startsAt' | 'endsAt', 'beforeStart' | 'beforeEnd' | 'limit' | 'ics'>,
 ): MailContent {

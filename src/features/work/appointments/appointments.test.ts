@@ -254,7 +254,7 @@ test('a moved visit is announced with its former time, and its calendar entry st
   expect(second).toContain(`UID:${visit.id}@batilien\r\n`);
   expect(second).toContain('DTSTART:20261123T160000Z');
   expect(sequence(second)).toBeGreaterThan(sequence(first));
-  // With another crew at the same hours, contacts have nothing to learn.
+  // With another crew at the same hours, contacts need no message.
   const { id: crewId } = await crew('Autre équipe', ['Paul Adam']);
   after(await on(lefort, await read(visit.id), 'move', { ...evening, crewId }));
   await settle();

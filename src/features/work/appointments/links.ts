@@ -44,7 +44,7 @@ export async function askedAt(db: Kysely<DB>, number: string): Promise<Linked[]>
     .execute();
 }
 
-/** Records that the help message was sent after an answer that could not be used; false if it had been already. */
+/** Records that the help message for an unusable answer was sent; false if it already was. */
 export async function noteHelped(trx: Transaction<DB>, { visitId, contactId }: Linked, now: Date): Promise<boolean> {
   const noted = await trx
     .updateTable('appointment_links')
@@ -58,7 +58,7 @@ export async function noteHelped(trx: Transaction<DB>, { visitId, contactId }: L
   return noted.length > 0;
 }
 
-/** Ends the links of a visit: all or those given before an instant, for everybody or for one person. */
+/** Ends the links of a visit: all of them or those created before an instant, for everybody or one person. */
 export async function endLinks(
   trx: Transaction<DB>,
   { visitId, contactId, before }: { visitId: string; contactId?: string; before?: Date },

@@ -68,7 +68,7 @@ describe('no slot suits', () => {
     const notices = JSON.stringify((await lefort.get('/api/notices')).body);
     expect(notices).not.toContain('4812B');
 
-    // Other slots are proposed: the former answer and its link are used up.
+    // Proposing other slots makes the former answer and its link invalid.
     app.clock.now = new Date('2026-11-19T10:00:00Z');
     after(await on(lefort, await read(visit.id), 'slots', { slots: [evening] }));
     await settle();

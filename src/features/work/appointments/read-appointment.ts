@@ -23,7 +23,7 @@ export interface Opened {
   slots: Slot[];
 }
 
-/** What a key opens now; undefined if it never existed or is over, or the visit is. */
+/** The data behind a key; undefined if it never existed or has expired, or the visit is over. */
 export const openLink = async (db: Kysely<DB>, key: string, now: Date): Promise<Opened | undefined> =>
   openLinked(db, await findLink(db, key), now);
 
@@ -32,7 +32,7 @@ export async function openLinked(db: Kysely<DB>, link: Linked | undefined, now: 
   return one?.opened;
 }
 
-/** The links among these that open, in the same order. */
+/** The valid ones among these links, in the same order. */
 export async function openLinks(
   db: Kysely<DB>,
   links: readonly Linked[],

@@ -8,7 +8,7 @@ import { said } from './said.ts';
 import { sayWhen } from './say-when.ts';
 import { type Reaching, tellContact, whomToTell } from './tell-contact.ts';
 
-/** Reminds one person of a visit, once; false if that is done already or no longer applies. */
+/** Reminds one person of a visit, once; false if already done or no longer applicable. */
 async function remind(db: Kysely<DB>, reaching: Reaching, due: Due, now: Date): Promise<boolean> {
   const { visitId, contactId, startsAt, step } = due;
   return db.transaction().execute(async (trx) => {
@@ -17,7 +17,7 @@ async function remind(db: Kysely<DB>, reaching: Reaching, due: Due, now: Date): 
     const contacts = whomToTell(await listContacts(trx, visit.requestId), reaching, visit.departement);
     const contact = contacts.find(({ id }) => id === contactId);
     if (!contact) return false;
-    // Of two processes at once, the one whose row is inserted wins.
+    // Of two concurrent processes, the one that inserts the row sends it.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('appointment_reminders')
       .values({ visit_id: visitId, contact_id: contactId, starts_at: startsAt, step })

@@ -37,7 +37,7 @@ export interface Message {
 const mobileOf = ({ sms }: Reaching, { phone }: RequestContact, place: PlaceCode) =>
   sms ? smsNumber(phone, place) : null;
 
-/** The contacts of a visit that can be reached: its occupants, or the keeper of the keys where there is none. */
+/** The contacts of a visit to notify: its occupants, otherwise the key holder. */
 export function whomToTell(
   contacts: readonly RequestContact[],
   reaching: Reaching,
@@ -48,7 +48,7 @@ export function whomToTell(
   return asked.filter((contact) => contact.email !== '' || mobileOf(reaching, contact, place) !== null);
 }
 
-/** What every mail contains of a visit. */
+/** Data common to all mails about a visit. */
 const aboutOf = (visit: VisitRow, { name, place, language }: RequestContact) => ({
   name,
   language,
@@ -60,7 +60,7 @@ const aboutOf = (visit: VisitRow, { name, place, language }: RequestContact) => 
   place: [place || visit.place, visit.street, visit.city].filter(Boolean).join(', '),
 });
 
-/** Notifies one person of a visit, by mail and by text message as they can be reached, each with its own link. */
+/** Notifies one person of a visit by mail and text message, as available, each with its own link. */
 export async function tellContact(
   trx: Transaction<DB>,
   { visit, contact, reaching, now }: { visit: VisitRow; contact: RequestContact; reaching: Reaching; now: Date },

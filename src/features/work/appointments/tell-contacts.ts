@@ -113,7 +113,7 @@ export function contactMessages(reaching: Reaching) {
     const { before } = data;
     const visit = await visitByItself(trx, data.visitId);
     if (!visit?.appointment || visit.state !== 'confirmed') return;
-    // Moved again since, which sends its own message; or same hours with other people.
+    // Moved again since, with a message of its own; or only the crew changed.
     if (visit.startsAt?.toISOString() !== data.startsAt || before?.startsAt === data.startsAt) return;
     const told = {
       ...(before?.startsAt && before.endsAt && { beforeStart: before.startsAt, beforeEnd: before.endsAt }),
@@ -208,7 +208,7 @@ export function contactMessages(reaching: Reaching) {
     }
   };
 
-  /** The future visits of a request put on hold or resumed, limited to those that contacts open the door for. */
+  /** The future visits of a request put on hold or resumed, if contacts open the door for them. */
   const ofRequest = async (
     trx: Transaction<DB>,
     requestId: string | null,
@@ -223,7 +223,7 @@ export function contactMessages(reaching: Reaching) {
   };
   const held: Reaction<unknown> = async (trx, { requestId }, now) =>
     ofRequest(trx, requestId, now, async (visit, span) => {
-      // It has resumed since, which sends its own message.
+      // Resumed since, with a message of its own.
       if (visit.requestState !== 'on_hold') return;
       await tellAll(trx, visit, now, ({ language }) => ({
         mail: { template: 'appointments.held', data: { ...written(span) } },

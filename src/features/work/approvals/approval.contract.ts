@@ -44,7 +44,7 @@ const approval = z.object({
 });
 export type Approval = z.output<typeof approval>;
 
-/** One approval with everything its approver needs: the fault, the other offers, the budget, who signs what. */
+/** An approval with the facts its approver needs: refusal, other offers, budget, who may sign. */
 const approvalDetail = approval.extend({
   description: z.string(),
   photos: z.array(z.object({ id, name: z.string(), width: z.int().nullable(), height: z.int().nullable() })),
@@ -75,9 +75,9 @@ export const signingSchema = z.object({
   ask: verdictSchema,
   /** Euro cents before tax; null for no limit. */
   limitMinor: z.int().nullable(),
-  /** What the viewer recently signed alone with this provider, at this site, for this trade; added to the amount. */
+  /** Recently signed alone by the viewer with this provider, at this site, for this trade; added to the amount. */
   committed: z.object({ minor: z.int(), since: z.string() }).nullable(),
-  /** The colleagues notified first: some names, and how many there are. */
+  /** The colleagues notified first: some names, and their total number. */
   approvers: z.array(z.string()),
   approverCount: z.int(),
   approvedBy: z.string().nullable(),

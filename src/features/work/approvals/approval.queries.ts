@@ -123,7 +123,7 @@ export async function findStanding(
   return rows[0];
 }
 
-/** The latest approval requested for this exact signature, in any state. */
+/** The latest approval request for this exact signature, in any state. */
 export async function findAsked(
   db: Kysely<DB>,
   { companyId, userId }: { companyId: string; userId: string },

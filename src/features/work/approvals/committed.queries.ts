@@ -3,10 +3,10 @@ import { inEuros } from '#features/people/companies/signer.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Signing } from './signer.queries.ts';
 
-/** What a person already signed alone, to be added to what they are about to sign. */
+/** Amounts a person already signed alone, to be added to the next. */
 export interface Committed {
   minor: number;
-  /** When the first of it was signed; null without any. */
+  /** When the first of them was signed; null without any. */
   since: Date | null;
 }
 
@@ -15,9 +15,9 @@ const isRecent = (signedAt: string, now: Date) =>
 const isAlike = sql<SqlBool>`(q.site_id = r.site_id AND q.trade IS NOT DISTINCT FROM r.trade)`;
 
 /**
- * What a person signed alone with a provider, at the site and for the trade of a request, within the company's number
- * of days (docs/decisions/0043); excludes the request itself. Invoices are added to invoices only (0102): an order and
- * its invoice are one expense. An invoice from elsewhere counts too; one without an order, whatever the site.
+ * Amounts a person signed alone with a provider, at the site and for the trade of a request, within the company's
+ * number of days (docs/decisions/0043); excludes the request itself. Invoices are added to invoices only (0102): an
+ * order and its invoice are one expense. External invoices count too; those without an order, at any site.
  */
 export async function readCommitted(
   db: Kysely<DB>,

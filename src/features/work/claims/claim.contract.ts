@@ -43,14 +43,13 @@ const answers = {
   stopped: z.enum(stops).default('unknown'),
   leakSearch: z.enum(leakSearches).default('unknown'),
   circumstances: paragraph(2000).default(''),
-  /** Of the building. */
   insurer: line(160).default(''),
   policy: line(80).default(''),
   /** Given by the insurer. */
   reference: line(80).default(''),
   premises: z.array(premises).max(mostPremises).default([]),
 };
-/** Version 0 for a claim that nobody opened yet. */
+/** Version 0: no claim was opened yet. */
 export const claimInput = z.object({ requestId: id, version: z.coerce.number().int().nonnegative(), ...answers });
 export type ClaimInput = z.output<typeof claimInput>;
 

@@ -16,7 +16,7 @@ const stepsOf = sql<ClaimStep[]>`coalesce((SELECT json_agg(json_build_object('id
   'at', t.at, 'note', t.note, 'recordedBy', (SELECT name FROM users WHERE id = t.recorded_by)) ORDER BY t.at, t.id)
   FROM claim_steps t WHERE t.request_id = c.request_id), '[]')`;
 
-/** The claim of a request within the viewer's reach; undefined out of it, `claim` null when nobody opened one. */
+/** The claim of a request in reach, `claim` null if none was opened; undefined out of reach. */
 export async function findClaim(db: Kysely<DB>, viewer: CompanyViewer, requestId: string) {
   const { rows } = await sql<{
     departement: string | null;

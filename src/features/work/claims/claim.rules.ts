@@ -52,7 +52,10 @@ export function bracketOf(estimateMinor: number | null): Bracket {
   return estimateMinor <= convention ? 'second' : 'beyond';
 }
 
-/** Whose insurer manages one damaged premises: its occupant's, its owner's when let furnished or vacant, the building's. */
+/**
+ * The insurer that manages one damaged premises: its occupant's, its owner's if let furnished or vacant, or the
+ * building's.
+ */
 export function managerOf(occupancy: Occupancy): 'occupant' | 'owner' | 'building' {
   if (occupancy === 'common') return 'building';
   return occupancy === 'owner' || occupancy === 'tenant' ? 'occupant' : 'owner';

@@ -14,7 +14,7 @@ import { said } from './said.ts';
 
 type Voice = ReturnType<typeof inLanguage>;
 
-/** Printed where nothing was given, to be filled in by hand. */
+/** Printed for missing answers, to be filled in by hand. */
 const blank = '………………………………';
 
 const insurance = ({ say }: Voice, { insurer, policy }: { insurer: string; policy: string }) => [
@@ -104,7 +104,7 @@ async function compose(
   return { data, at: form.updatedAt, name: `constat-${form.number ?? 'brouillon'}`, isSealed: false };
 }
 
-/** The amicable form, filled in as far as the claim is, to be signed by hand: never sealed. */
+/** The amicable form, filled in from the claim and signed by hand, so never sealed. */
 export const formPaper = definePaper({
   kind: 'claim-form',
   template: 'features/work/claims/form.paper.typ',

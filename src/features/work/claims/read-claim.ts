@@ -4,7 +4,6 @@ import type { Claim } from './claim.contract.ts';
 import { findClaim } from './claim.queries.ts';
 import { declareBy } from './claim.rules.ts';
 
-/** The claim of a request within reach, with the last day to declare it. */
 export async function readClaim(
   { db, viewer }: Call,
   { requestId }: { requestId: string },

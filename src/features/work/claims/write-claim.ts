@@ -11,7 +11,6 @@ import { claimEvents } from './claim.events.ts';
 import { findClaim } from './claim.queries.ts';
 import { claimProblems, isToCome, mostSteps, type StepKind } from './claim.rules.ts';
 
-/** Opens the claim of a request, or rewrites its answers at the version read. */
 export const writeClaim = (call: Call, { requestId, version, ...input }: ClaimInput) =>
   onRequest(call, 'claim', { id: requestId }, async ({ trx, viewer, now, request }) => {
     const { foundOn, leakSearch, premises, ...answers } = input;
@@ -29,7 +28,7 @@ export const writeClaim = (call: Call, { requestId, version, ...input }: ClaimIn
       .select('version')
       .where('request_id', '=', requestId)
       .executeTakeFirst();
-    // The request is locked: nobody else writes its claim meanwhile.
+    // The request is locked, so the claim cannot change meanwhile.
     if ((stored?.version ?? 0) !== version) throw refuse(problems.STALE);
     await trx
       .insertInto('claims')
@@ -58,7 +57,7 @@ interface NewStep {
   note: string;
 }
 
-/** Records who was told, or the expert's visit. */
+/** Records a notification or an expert's visit. */
 export const addStep = (call: Call, { requestId, ...step }: NewStep) =>
   onRequest(call, 'claim', { id: requestId }, async ({ trx, viewer, now, request }) => {
     if (!isToCome(step.kind) && new Date(step.at) > now)
@@ -85,7 +84,7 @@ export const addStep = (call: Call, { requestId, ...step }: NewStep) =>
     return { id };
   });
 
-/** Removes a step recorded by mistake; the thread keeps that it was said. */
+/** Removes a step recorded by mistake; the thread keeps both. */
 export const removeStep = (call: Call, { requestId, id }: { requestId: string; id: string }) =>
   onRequest(call, 'claim', { id: requestId }, async ({ trx }) => {
     await trx

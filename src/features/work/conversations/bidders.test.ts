@@ -85,7 +85,7 @@ describe('a bidder', () => {
     );
     expect(added.body).toMatchObject({ name: 'prix.txt', contentType: 'text/plain; charset=utf-8' });
     const url = `/api/messages/files/${added.body.id}`;
-    // Before it is sent, only its author reads it.
+    // An unsent draft is visible to its author only.
     expect([(await who('rival').get(url)).status, (await who('buyer').get(url)).status]).toEqual([200, 404]);
     await post('rival', conversations['rival line'], { messageId, fileIds: [added.body.id] });
     const statuses = [];

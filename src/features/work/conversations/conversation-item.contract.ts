@@ -6,7 +6,7 @@ import { company, person } from './message.contract.ts';
 const subject = z.object({ id, number: z.string().nullable(), title: z.string(), site: z.string() });
 
 export const conversationItem = z.object({
-  /** Null for a line on a request in which nobody wrote yet. */
+  /** Null for a line without messages. */
   id: id.nullable(),
   kind: z.enum(conversationKinds),
   title: z.string(),

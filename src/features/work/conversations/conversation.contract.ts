@@ -45,7 +45,7 @@ const foundMessage = z.object({
 });
 export type FoundMessage = z.output<typeof foundMessage>;
 
-/** A conversation is opened, or found: one per request and provider, per request and company, per pair of companies. */
+/** Opens a conversation, or finds it: one per request and provider, per request and company, per pair of companies. */
 const opening = z.discriminatedUnion('kind', [
   /** `providerId` from the ordering side; a provider opens its own line. */
   z.object({ kind: z.literal('request'), requestId: id, providerId: id.optional() }),
@@ -141,7 +141,7 @@ export const conversationContract = {
     .route({ method: 'POST', path: '/api/conversations/{id}/messages', summary: 'Write a message', tags })
     .input(messageInput.extend({ id }))
     .output(message),
-  /** Where nobody wrote yet: opens the conversation, or finds the one opened meanwhile. */
+  /** Opens the conversation, or finds one opened meanwhile. */
   postOnRequest: endpoint('company', [...writing, own.NOT_A_READER, own.TOO_MANY_FILES], {
     reach: 'site',
     perMinute: 60,
@@ -149,7 +149,7 @@ export const conversationContract = {
     .route({ method: 'POST', path: '/api/requests/{requestId}/messages', summary: 'Write the first message', tags })
     .input(messageInput.extend(onRequest.shape))
     .output(message),
-  /** The conversation of a crew and its office, once somebody wrote there; whether the reader may write. */
+  /** The conversation of a crew and its office, if it has messages; whether the reader may write. */
   ofVisit: endpoint('provider', [NOT_FOUND], { crew: true })
     .route({
       method: 'GET',
@@ -233,7 +233,7 @@ export const conversationContract = {
     .route({ method: 'POST', path: '/api/conversations/{id}/typing', summary: 'Say that one writes', tags })
     .input(z.object({ id }))
     .output(z.object({ told: z.boolean() })),
-  /** Readers of the conversation that a text may mention, by the first letters. */
+  /** Readers of the conversation who may be mentioned, by the first letters. */
   people: endpoint('company', [NOT_FOUND], { crew: true })
     .route({ method: 'GET', path: '/api/conversations/{id}/people', summary: 'Who reads it', tags })
     .input(z.object({ id, q: line(80).default(''), limit: z.coerce.number().int().min(1).max(50).default(8) }))
@@ -255,7 +255,6 @@ export const conversationContract = {
     .route({ method: 'PUT', path: '/api/conversations/{id}/title', summary: 'Rename a group', tags })
     .input(z.object({ id, title: properName(120).min(1) }))
     .output(conversationDetail),
-  /** Companies and colleagues that may be written to. */
   addressees: endpoint('company')
     .route({ method: 'GET', path: '/api/conversation-addressees', summary: 'Whom one may write to', tags })
     .input(z.object({ q: line(80).default('') }))

@@ -84,7 +84,7 @@ function writerProblem(writer: Writer, crosses: boolean, kind?: ConversationKind
 const insideOneCompany: readonly ConversationKind[] = ['notes', 'group', 'visit'];
 const crosses = ({ kind }: ConversationFacts) => !insideOneCompany.includes(kind);
 
-/** What keeps a reader of a conversation from writing in it. */
+/** Why a reader of a conversation may not write in it. */
 export function writingProblem(writer: Writer, facts: ConversationFacts): Problem | null {
   // Answers are published, one by one.
   if (facts.kind === 'answers') return { ...problems.FORBIDDEN, message: said('answers.published') };
@@ -94,7 +94,7 @@ export function writingProblem(writer: Writer, facts: ConversationFacts): Proble
   );
 }
 
-/** What keeps a person from answering every bidder of a request. */
+/** Why a person may not answer every bidder of a request. */
 export function publishingProblem(writer: Writer, request: { isOwn: boolean; isTender: boolean }): Problem | null {
   if (writer.side !== 'ordering' || !request.isOwn) return problems.WRONG_SIDE;
   return writerProblem(writer, true) ?? (request.isTender ? null : conversationProblems.ANSWERS_CLOSED);
@@ -102,7 +102,7 @@ export function publishingProblem(writer: Writer, request: { isOwn: boolean; isT
 
 export const notingProblem = (writer: Writer): Problem | null => writerProblem(writer, false);
 
-/** What keeps a reader of a visit in their company from writing to its crew or office. */
+/** Why a reader of a visit may not write to its crew or office. */
 export const visitWritingProblem = (writer: Writer): Problem | null => writerProblem(writer, false, 'visit');
 
 /** Who may remove whom from a group: oneself, or others as creator or committer. */
@@ -140,7 +140,7 @@ export interface MessageFacts {
   createdAt: Date;
   isDeleted: boolean;
   isHidden: boolean;
-  /** A notice of the conversation, written by nobody. */
+  /** A notice of the conversation, without an author. */
   isNotice: boolean;
   /** Reported by the reader, and not decided yet. */
   isReported: boolean;
@@ -150,7 +150,7 @@ const isOwn = (writer: Writer, { authorId, authorCompanyId }: MessageFacts) =>
   authorId === writer.userId && authorCompanyId === writer.companyId;
 const isGone = ({ isDeleted, isHidden, isNotice }: MessageFacts) => isDeleted || isHidden || isNotice;
 
-/** What keeps a person from editing a message: allowed for their own, while recent and the conversation open. */
+/** Why a person may not edit a message: it must be their own and recent, and the conversation open. */
 export function editingProblem(writer: Writer, facts: ConversationFacts, message: MessageFacts, now: Date) {
   if (!isOwn(writer, message)) return problems.FORBIDDEN;
   if (!mayWrite(writer, facts.kind)) return lacks.writing;

@@ -5,7 +5,6 @@ import { actorOf } from '#platform/session/viewer.ts';
 import { findConversations } from './conversation.queries.ts';
 import type { ConversationFacts, Writer } from './conversation.rules.ts';
 
-/** The viewer as a writer, with any suspension. */
 export async function writerOf({ db, viewer, now }: Pick<Call, 'db' | 'viewer' | 'now'>): Promise<Writer> {
   const { userId, emailVerified, company } = viewer;
   const { rows } = await sql<NonNullable<Writer['suspended']>>`SELECT until FROM writing_suspensions

@@ -25,7 +25,7 @@ const membersOf = async (db: Transaction<DB>, id: string) =>
     ({ user_id: userId }) => userId,
   );
 
-/** Or, between companies, a colleague limited to sites. */
+/** A colleague; between companies, also one limited to sites. */
 export async function addMember(
   call: Call,
   { id, userId }: { id: string; userId: string },

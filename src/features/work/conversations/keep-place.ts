@@ -13,7 +13,10 @@ export type AfterReading = (
   now: Date,
 ) => Promise<void>;
 
-/** Stores up to which message the viewer has read; never back, nor beyond the last. Returns what is left to read. */
+/**
+ * Stores up to which message the viewer has read; never backwards, nor beyond the last. Returns the number left to
+ * read.
+ */
 export async function markReadUpTo(
   call: Call,
   { id, readTo }: { id: string; readTo: string },
@@ -28,7 +31,7 @@ export async function markReadUpTo(
       ON CONFLICT (conversation_id, user_id) DO UPDATE SET read_to = excluded.read_to, read_at = excluded.read_at
         WHERE p.read_to < excluded.read_to
       RETURNING p.user_id`.execute(trx);
-    // Nobody sees who read an answer to all bidders, nor a blocked company.
+    // Read receipts are hidden for answers to all bidders, and from a blocked company.
     if (rows.length > 0 && facts.kind !== 'answers' && !isBlocked(facts))
       await tellChange(trx, facts, { messageId: null, change: 'read' }, now);
     await afterReading(trx, { userId: viewer.userId, conversationId: id }, now);

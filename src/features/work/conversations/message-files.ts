@@ -139,7 +139,6 @@ export async function addFile(
   });
 }
 
-/** For a visit, opening its conversation if necessary. */
 export async function addFileOnVisit(act: Call & Keeping, { visitId, messageId }: OnVisit & { messageId: string }) {
   const { id } = await openVisitLine(act, { visitId });
   return addFile(act, { id, messageId }, lockOpened);
@@ -188,7 +187,6 @@ export async function takeFiles(
 export const isShownInPage = (contentType: string): boolean =>
   contentType.startsWith('image/') || contentType === 'application/pdf';
 
-/** Opens a file for a reader of its message. */
 export async function openFile(call: Reading, { fileId, size }: { fileId: string; size: 'full' | 'thumb' }) {
   const form = size === 'thumb' ? '-thumb' : '';
   const opened = await openAttachment(call, [messageFiles], { id: fileId, form });

@@ -58,7 +58,7 @@ export const message = z.object({
   editedAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
   hiddenAt: z.string().nullable(),
-  /** A notice of the conversation, written by nobody. */
+  /** A notice of the conversation, without an author. */
   notice: z.enum(['read_by_admin']).nullable(),
   version: z.int(),
   acts: actsSchema(['edit', 'delete', 'react', 'report', 'publish']),

@@ -6,7 +6,7 @@ import type { Message, MessageFile, MessagesAsked } from './conversation.contrac
 import { companyJson } from './conversation.queries.ts';
 import { isReportedBy } from './conversation.scope.ts';
 
-/** A message as read from the database: what depends on the rules and the reader's reach is added on presentation. */
+/** A message as stored: data that depends on the rules and the reader's reach is added on presentation. */
 export interface MessageRow extends Omit<
   Message,
   'kind' | 'createdAt' | 'writtenAt' | 'editedAt' | 'deletedAt' | 'hiddenAt' | 'references' | 'acts' | 'replyTo'

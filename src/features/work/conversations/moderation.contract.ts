@@ -26,7 +26,7 @@ const reportItem = z.object({
   reporter: z.object({ name: z.string(), company: z.string().nullable() }).nullable(),
   author: writer,
   authorCompany: company.nullable(),
-  /** The message as it was when reported; empty once forgotten. */
+  /** The message when it was reported; empty once forgotten. */
   said: z.string(),
   saidFiles: z.array(z.string()),
   version,
@@ -35,7 +35,7 @@ export type MessageReport = z.output<typeof reportItem>;
 
 const reportDetail = reportItem.extend({
   messageId: id,
-  /** What happened to the message since. */
+  /** What has happened to the message since. */
   hiddenAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
   editedAt: z.string().nullable(),
@@ -46,7 +46,6 @@ const reportDetail = reportItem.extend({
   isReadable: z.boolean(),
   /** When the people of the conversation were notified of the reading. */
   toldAt: z.string().nullable(),
-  /** The suspension imposed by this decision. */
   suspension: z
     .object({
       of: z.enum(['person', 'company']),
@@ -75,7 +74,7 @@ export type MessageAround = z.output<typeof around>;
 
 const { NOT_FOUND } = problems;
 const { MESSAGE_REPORTED, MESSAGE_REPORT_STALE, AUTHOR_GONE, MESSAGE_SHOWN, WRITING_GIVEN } = conversationProblems;
-/** The administrators' reason, which the author and the reporter read. */
+/** The administrators' reason, readable by the author and the reporter. */
 const reason = paragraph(1000).min(2, fault('reason'));
 const decided = z.object({ id });
 

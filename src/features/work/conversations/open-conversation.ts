@@ -55,7 +55,7 @@ export async function makeOrFind({ db, viewer, now }: Act, place: Place): Promis
   return { id: found.id, opened: false };
 }
 
-/** Finds an existing conversation that the viewer reads, even if closed since; an empty one, only for its opener. */
+/** Finds an existing conversation in the viewer's reach, even if closed since; an empty one, only for its opener. */
 async function findAt({ db, viewer, now }: Act, place: Place): Promise<Opened | undefined> {
   const [found] = await findConversations(db, viewer, now, sql`${at(place)} AND ${isBegun(viewer)}`);
   return found && { id: found.id, opened: false };

@@ -56,7 +56,7 @@ describe('a line on a request', () => {
     expect((await opening('buyer', { kind: 'request', requestId, providerId: ids.rival })).status).toBe(200);
     const onlooker = await open('bidder', { kind: 'request', requestId });
     expect((await post('bidder', onlooker)).status).toBe(200);
-    // An answer to all is read by the one who opens the request, and notified to participants.
+    // Whoever opens the request reads an answer to all; participants are notified.
     const { body } = await who('buyer').post(`/api/requests/${requestId}/answers`, {
       messageId: uuidv7(),
       answer: 'Oui',
@@ -174,7 +174,7 @@ describe('companies', () => {
     expect((await opening('stranger', { kind: 'companies', companyId: stranger })).status).toBe(404);
     expect((await opening('elsewhere', { kind: 'companies', companyId: ids.rival })).body.code).toBe('FORBIDDEN');
     expect((await opening('bidder', { kind: 'companies', companyId: buyer })).body).toMatchObject({ opened: false });
-    // Until it answers, its people are not shown to a company that wrote first.
+    // Until it answers, its people are hidden from a company that wrote first.
     const people = async () => (await who('stranger').get(`/api/conversations/${id}`)).body.people.length;
     expect(await people()).toBe(1);
     await post('stranger', id);

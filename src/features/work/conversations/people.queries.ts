@@ -51,7 +51,7 @@ export async function listPeople(
   return { rows: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
 }
 
-/** Of these people, those the viewer sees reading: only they may be mentioned. */
+/** The visible readers among these people: only they may be mentioned. */
 export async function readersAmong(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -76,7 +76,7 @@ const shown = 20;
 /** Up to this number, companies of a name are gathered; for a commoner name, known ones are scanned. */
 const few = 1000;
 
-/** Companies known to the viewer's, by the typed name, otherwise the latest; no more than are shown. */
+/** Companies known to the viewer's, by the typed name, otherwise the latest; only as many as are shown. */
 function known(viewer: CompanyViewer, q: string) {
   const [own, other] = sidesOf(viewer);
   const mine = (more: RawBuilder<unknown>) => sql`SELECT ${other} AS id, 0 AS rank FROM known_companies k

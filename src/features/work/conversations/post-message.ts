@@ -41,7 +41,7 @@ const nothingSaid = () => refuseFields({ path: ['body'], message: fault('require
 
 type Place = { id: string } | OnRequest | OnVisit;
 
-/** The conversation to write in, opened if nobody wrote yet, and locked. */
+/** The conversation to write in, opened if it does not exist, and locked. */
 async function placeOf(call: Call & { db: Transaction<DB> }, to: Place): Promise<ConversationFacts> {
   if ('visitId' in to) return lockOpened(call, (await openOfVisit(call, to)).id);
   const { id } = 'id' in to ? to : await openIn(call, to);

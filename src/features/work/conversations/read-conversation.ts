@@ -63,7 +63,7 @@ export async function readConversation(call: Call, id: string): Promise<Conversa
   };
 }
 
-/** The conversation of a crew and its office, once somebody wrote there, and whether the viewer may write. */
+/** The conversation of a crew and its office, if it has messages, and whether the viewer may write. */
 export async function conversationOfVisit(call: Call, visit: { visitId: string }) {
   const id = await findOfVisit(call, visit);
   return {
@@ -106,7 +106,6 @@ export async function messagesOfRequest(
   return pageOf(call, wanted, asked);
 }
 
-/** The conversations of a request that the viewer reads, and the lines that may be opened there. */
 export async function conversationsOfRequest(call: Call, requestId: string) {
   const { db, viewer } = call;
   const request = await findRequest(call, requestId, { leaving: true });

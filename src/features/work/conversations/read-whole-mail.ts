@@ -2,7 +2,7 @@ import { notFound } from '#common/problems.ts';
 import type { Call } from '#platform/act.ts';
 import { findConversationOf } from './find-conversation.ts';
 
-/** The full text of a mail, for readers of the message made from it, as long as that is shown. */
+/** The full text of a mail, for readers of its message, while that is visible. */
 export async function readWholeMail(call: Call, id: string): Promise<{ text: string }> {
   await findConversationOf(call, id);
   const found = await call.db

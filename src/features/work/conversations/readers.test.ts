@@ -148,7 +148,7 @@ describe('when something ends', () => {
     expect((await post('bidder', conversations.line)).status).toBe(200);
     expect((await post('bidder', conversations.companies)).body.code).toBe('CONVERSATION_CLOSED');
     expect((await who('bidder').get(`/api/conversations/${conversations.companies}/messages`)).status).toBe(200);
-    // Past messages remain; what the other side reads from then on stays private.
+    // Past messages remain; later reads by the other side are hidden.
     const between = `/api/conversations/${conversations.companies}`;
     await who('buyer').put(`${between}/place`, { readTo: app.clock.now.toISOString() });
     for (const [name, own] of [

@@ -31,7 +31,7 @@ test('activity is sent to readers, as ids only, and to nobody else', async () =>
   const moves = ['posted', 'typing', 'reacted', 'edited', 'deleted', 'read'].map((change) => `${line} ${change}`);
   await vi.waitFor(() => expect(told(buyer)).toEqual(moves), { timeout: 60_000 });
   expect(told(mate)).toEqual(moves);
-  // By then theirs has come through: the answer to all bidders is the last.
+  // Their message has arrived by then: the answer to all bidders is the last.
   await publishAnswer('buyer');
   await vi.waitFor(() => expect(told(mate)).toHaveLength(moves.length + 1), { timeout: 60_000 });
   const [rival] = others as [Stream];

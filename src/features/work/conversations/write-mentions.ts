@@ -5,7 +5,7 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import { type ConversationFacts, conversationProblems } from './conversation.rules.ts';
 import { readersAmong } from './people.queries.ts';
 
-/** Refuses people who do not read the conversation, as a mention would notify them. */
+/** Refuses people who cannot read the conversation, as a mention would notify them. */
 export async function writeMentions(
   trx: Transaction<DB>,
   viewer: CompanyViewer,

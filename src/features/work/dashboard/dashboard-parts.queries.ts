@@ -36,12 +36,12 @@ export function keptMoney(scope: RawBuilder<unknown>, now: Date): RawBuilder<unk
 const shown = sql`'requestId', t.request_id, 'quoteId', t.quote_id, 'title', t.title, 'reference', t.reference,
   'detail', t.detail, 'count', t.count, 'dueAt', t.due_at, 'urgent', coalesce(t.urgent, false), 'approvalId', to_jsonb(t) ->> 'approval_id'`;
 
-/** The first tasks of a kind, from rows ready to be shown. */
+/** The first tasks of a kind, as displayed. */
 export const firstOf = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
   SELECT json_agg(json_build_object(${shown}) ORDER BY t.due_at NULLS LAST, t.reference)
   FROM (SELECT * FROM ${source} s ORDER BY s.due_at NULLS LAST, s.reference LIMIT ${perKind}) t), '[]')`;
 
-/** A kind of tasks: how many, and the first of them. */
+/** A kind of tasks: the count, and the first of them. */
 export const todoGroup = (
   kind: string,
   source: RawBuilder<unknown>,

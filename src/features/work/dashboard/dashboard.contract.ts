@@ -23,7 +23,7 @@ export const todoKinds = [
 ] as const;
 
 const todo = z.object({
-  /** What the verb opens: a request, a quote, or the first request blocked by a provider's document. */
+  /** Target of the verb: a request, a quote, or the first request blocked by a provider's document. */
   requestId: id.nullable(),
   quoteId: id.nullable(),
   approvalId: id.nullable(),
@@ -61,7 +61,7 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.output<typeof dashboard>;
 
-/** What a provider carries out next, in the order of the days, what has no day yet at the end. */
+/** A provider's upcoming jobs by day; those without a day last. */
 export const moves = z.object({
   items: z.array(
     z.object({
@@ -77,7 +77,7 @@ export const moves = z.object({
       urgent: z.boolean(),
       /** Null until a day is agreed. */
       startOn: z.iso.date().nullable(),
-      /** The volume ordered, in thousandths of a cubic metre; null where nothing is counted by volume. */
+      /** The ordered volume in thousandths of a cubic metre; null if nothing is counted by volume. */
       volumeMilli: z.int().nullable(),
       totalHtMinor: z.int(),
       currency,

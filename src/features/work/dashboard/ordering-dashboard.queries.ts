@@ -27,7 +27,7 @@ const ofViewings = (counted: RawBuilder<unknown>, mine: RawBuilder<unknown>, now
   WHERE ${mine} AND r.state = 'published' AND coalesce(r.deadline_at > ${now}, true))`;
 
 const nameOf = companyName('p');
-/** Delays are measured over this many: enough for a large company without reading all. */
+/** Delays are measured over this many requests: enough for a large company without reading all. */
 const measured = 1000;
 
 /** Within a member's sites. Counts and sums are stored; the rest is indexed by current work or year. */
@@ -35,8 +35,7 @@ export async function orderingDashboard(db: Kysely<DB>, viewer: CompanyViewer, n
   const { company } = viewer;
   const of = (alias: string) => ofCompany(company, alias);
   const day = sql`(${now}::timestamptz + interval '24 hours')::date`;
-  // As a CASE the planner estimates that it matches half: it then reads the first few in order of end, and never
-  // gathers all.
+  // With a CASE the planner expects half to match: it reads the first few by end date instead of gathering all.
   const comparable = sql`CASE ${wordOf} WHEN 'quotes_to_compare' THEN true ELSE false END`;
   const waiting = sql`quotes q JOIN requests r ON r.id = q.request_id AND r.state = 'published' AND ${comparable}`;
   const answer = await sql<{ body: string }>`

@@ -10,7 +10,7 @@ import type { directOrderContract } from './direct-order.contract.ts';
 import { findOrderable, isOfTrade } from './direct-order.queries.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 
-/** What a direct order puts to a principal: its request as it stands, a provider, a sum. */
+/** The amount a principal decides on for a direct order, with its request and provider. */
 export const orderSum = (
   { id, version }: Target,
   { providerId, totalTtcMinor, currency }: Pick<PricedOrder, 'totalTtcMinor' | 'currency'> & { providerId: string },
@@ -25,7 +25,7 @@ export const orderSum = (
   beforeTtcMinor: null,
 });
 
-/** Puts an order without a tender to whom the site is managed for, as it would be placed now. */
+/** Submits an order without tender to the site's principal, as it would be placed now. */
 export async function askOrderPrincipal(
   { db, viewer, now, secret }: Call & { secret: string },
   { requestId, version, order, words, days }: InputOf<typeof directOrderContract.askPrincipal>,
@@ -51,7 +51,6 @@ export async function askOrderPrincipal(
   });
 }
 
-/** Puts what is asked above a ceiling to whom the site is managed for. */
 export async function askOverrunPrincipal(
   { secret, ...call }: Call & { secret: string },
   { words, days, ...target }: Target & { words: string; days: number },

@@ -14,7 +14,7 @@ interface Sum {
   currency: string;
 }
 
-/** What signing a direct order commits to: an amount before tax, a provider, the request at its version. */
+/** The commitment of signing a direct order: an amount before tax, a provider, the request at its version. */
 export const signingOf = ({ id, version }: Target, sum: Sum) =>
   ({ kind: 'direct-order', subjectId: id, requestId: id, version, ...sum }) as const;
 
@@ -25,7 +25,7 @@ export async function askOrderSigning(
 ): Promise<{ id: string }> {
   return onRequest(call, 'order', { id: requestId, version }, async ({ trx, viewer, now, request }) => {
     const pair = { orderingId: request.companyId, providerId: sum.providerId };
-    // The provider must be a collaborating company: whatever the order, no other may take it.
+    // The provider must be a collaborating company: no other may take any order.
     const obstacle = obstacleOf(await findFramework(trx, pair, dayAt(now, request.departement)), 'emergency');
     if (obstacle) throw refuse(obstacle);
     const asked = { number: request.number, note };

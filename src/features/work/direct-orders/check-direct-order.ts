@@ -30,7 +30,7 @@ export async function listPartners({ db, viewer }: Call, { requestId }: Pick<Pla
   return { items: await partnersOf(db, request) };
 }
 
-/** Articles of the price schedule with today's prices of a provider: none without framework terms. */
+/** Articles of the price schedule at a provider's prices today: none without framework terms. */
 export async function findArticles(
   { db, viewer, now }: Call,
   { requestId, providerId, q }: Pick<PlannedOrder, 'requestId' | 'providerId'> & { q: string },
@@ -43,7 +43,7 @@ export async function findArticles(
   return { items: currency ? await searchArticles(db, { ...pair, day, currency, siteId: request.siteId }, q) : [] };
 }
 
-/** What blocks an order of a request, before anyone places it. */
+/** Obstacles to an order of a request, before it is placed. */
 export async function checkDirectOrder(
   call: Call,
   { requestId, providerId, origin, amountHtMinor, amountTtcMinor, endsOn }: PlannedOrder,
@@ -68,7 +68,7 @@ export async function checkDirectOrder(
   const principal = await checkSum(call, orderSum(request, { providerId, totalTtcMinor, currency }));
   const held = principal?.accept.allowed === false ? principal.accept : signing.sign;
   const lastDay = endsOn ?? request.wantedTo;
-  // Only for a collaborating company: nobody learns of the documents of others here.
+  // Only for a collaborating company, so that documents of others are not revealed.
   const ending = framework === undefined ? [] : await checkEnding(db, award, { lastDay, now });
   return {
     framework: framework ?? null,
@@ -78,7 +78,7 @@ export async function checkDirectOrder(
     })),
     missing: framework === undefined ? [] : missing,
     ending,
-    // What blocks everybody is shown before what blocks this signer.
+    // General obstacles are shown before those of this signer.
     order: accept.allowed ? held : accept,
     override,
     signing,

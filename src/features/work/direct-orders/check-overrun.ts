@@ -14,7 +14,7 @@ import { actorOf } from '#platform/session/viewer.ts';
 import { findOverrun } from './direct-order.queries.ts';
 import { overrunActs, withVat } from './direct-order.rules.ts';
 
-/** What signing an overrun commits to: the whole new ceiling of its order. */
+/** The commitment of signing an overrun: the whole new ceiling of its order. */
 export const overrunSigning = (
   { id, version, amountHtMinor }: Target & { amountHtMinor: number },
   {
@@ -34,7 +34,7 @@ export const overrunSigning = (
     currency,
   }) as const;
 
-/** What an overrun puts to a principal: the whole new ceiling, with tax. */
+/** The amount a principal decides on for an overrun: the whole new ceiling, with tax. */
 export function overrunSum(
   { id, version, amountHtMinor, lines }: Target & { amountHtMinor: number; lines: readonly PlacedLine[] },
   {
@@ -67,7 +67,7 @@ export function overrunSum(
   };
 }
 
-/** What blocks the approval of an overrun, before anyone answers. */
+/** Obstacles to approving an overrun, before it is answered. */
 export async function checkOverrun(call: Call, id: string) {
   const { db, viewer } = call;
   const overrun = orNotFound(await findOverrun(db, viewer, id));
@@ -82,7 +82,7 @@ export async function checkOverrun(call: Call, id: string) {
   });
   const signing = await checkSigning(db, call, meant);
   const principal = await checkSum(call, overrunSum(overrun, order));
-  // What blocks everybody is shown before what blocks this signer.
+  // General obstacles are shown before those of this signer.
   const held = principal?.accept.allowed === false ? principal.accept : signing.sign;
   return { signing, missing, approve: accept.allowed ? held : accept, override, principal };
 }

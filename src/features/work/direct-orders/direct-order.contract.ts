@@ -38,7 +38,7 @@ import { yearly, yearlyEndpoints } from './yearly.contract.ts';
 
 const tags = ['direct-orders'];
 
-// The order as it is typed, beside its doors.
+// The order form's input.
 export {
   type DirectOrderInput,
   type LineInput,
@@ -125,7 +125,7 @@ export const directOrderContract = {
         /** The total of the lines before tax, or the ceiling. */
         amountHtMinor: z.coerce.number().int().min(0).max(maxMoneyMinor).default(0),
         endsOn: day.optional(),
-        /** The same with tax, as its lines come to; by default at the usual rate of the site. */
+        /** The same with tax: the total of the lines; defaults to the site's usual rate. */
         amountTtcMinor: z.coerce.number().int().min(0).max(maxMoneyMinor).optional(),
       }),
     )
@@ -141,10 +141,13 @@ export const directOrderContract = {
         override: verdictSchema,
         /** Whether the reader may sign that amount, or whom to ask. */
         signing: signingSchema,
-        /** Whether whom the site is managed for decides; null where they do not. */
+        /** Whether the site's principal decides; null where they do not. */
         principal: principalCheck.nullable(),
         vatDoubts: z.array(z.enum(vatDoubts)),
-        /** What the order adds to this year; null for who commits nothing, and of too few cases. */
+        /**
+         * The yearly total including this order; null for readers who may not commit the company, or with too few
+         * orders.
+         */
         yearly: yearly.nullable(),
         /** The effect on the budget of the site; null without a budget. */
         budget: awardBudget.nullable(),

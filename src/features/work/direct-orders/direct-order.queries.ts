@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { Overrun } from './direct-order.contract.ts';
 import type { Partner } from './partner.contract.ts';
 
-/** A request with what an order needs, undefined when out of the viewer's reach. */
+/** A request with the fields an order needs; undefined out of the viewer's reach. */
 export async function findOrderable(db: Kysely<DB>, viewer: Viewer, id: string) {
   return db
     .selectFrom('requests as r')

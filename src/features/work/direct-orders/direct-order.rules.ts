@@ -20,14 +20,14 @@ export const directOrderProblems = defineProblems('direct-orders', {
   TOO_MANY_PHOTOS_FOUND: 409,
 });
 
-/** From how many direct orders of a trade in a year their sum is told without a limit. */
+/** Number of direct orders of a trade in a year from which their total is shown without a limit. */
 export const enoughOrders = 3;
 
-/** The limit is the company's: owners and managers of all its sites say it. */
+/** The limit applies to the company: set by owners and managers with full reach. */
 export const obstacleToLimit = (actor: Actor): Problem | null =>
   obstacleTo({ reach: 'company', side: 'ordering', commits: true }, actor);
 
-/** How many photos go with one overrun. */
+/** Maximum number of photos of one overrun. */
 export const maxOverrunPhotos = 8;
 
 const {
@@ -70,15 +70,17 @@ export function obstacleOf(
   return worded(TERMS_NOT_BEGUN, said('answers.termsBegin', { day: framework.validFrom }));
 }
 
-/** What may still be ordered under terms, before tax; null without a ceiling. */
+/** The amount left under terms, before tax; null without a ceiling. */
 export const leftUnder = ({ ceilingHtMinor, orderedHtMinor }: Terms): number | null =>
   ceilingHtMinor === null ? null : Math.max(0, ceilingHtMinor - orderedHtMinor);
 
-/** What an amount before tax comes to at the usual rate of its place, to the cent. */
+/** An amount with tax at the usual rate of its place, to the cent. */
 export const withVat = (htMinor: number, place: PlaceCode): number =>
   htMinor + Math.round((htMinor * usualVatAt(place).vatRateBp) / 10_000);
 
-/** What keeps lines from being ordered under the terms in force: other terms than those shown, their ceiling. */
+/**
+ * Why lines cannot be ordered under the current terms: they changed since they were shown, or the ceiling is exceeded.
+ */
 export function obstacleUnder(terms: Terms, order: { termsId: string; totalHtMinor: number }): Problem | null {
   if (terms.termsId !== order.termsId) return TERMS_CHANGED;
   const left = leftUnder(terms);
@@ -89,7 +91,7 @@ export interface OverrunFacts {
   state: OverrunState;
   companyId: string;
   providerId: string;
-  /** The lines of its order may still change. */
+  /** The lines of its order can still change. */
   open: boolean;
 }
 
@@ -108,7 +110,7 @@ export const overrunActs = defineActs({
   acts: {
     approve: { ...decided, to: 'approved' },
     decline: { ...decided, to: 'declined' },
-    /** Whoever writes for the company may ask whom the site is managed for. */
+    /** Members who may write for the company may ask the principal. */
     putToPrincipal: { ...decided, commits: false },
   },
 });

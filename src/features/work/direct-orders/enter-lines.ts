@@ -18,7 +18,7 @@ import { directOrderProblems } from './direct-order.rules.ts';
 import { said } from './said.ts';
 import { recordLines } from './record-lines.ts';
 
-/** Withdraws an open overrun: its author has since sent something else. */
+/** Withdraws an open overrun: its author has sent something else since. */
 export async function withdrawOverrun(trx: Transaction<DB>, orderId: string, now: Date): Promise<void> {
   const withdrawn = await trx
     .updateTable('order_overruns')

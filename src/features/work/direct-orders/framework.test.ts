@@ -204,7 +204,7 @@ describe('the framework terms', () => {
     const same = { version, effectiveOn: '2026-11-01', beforeE4: 10_000, afterE4: 10_000, sites };
     const { body: proposed } = await owner.post(`/api/collaborations/${id}/schedule-revisions`, same);
     expectBody(await lefort.post(`/api/schedules/${proposed.id}/acceptance`, { version: 1 }), 200);
-    // The future prices were agreed last, and are those revised.
+    // The future prices were agreed last, so they are revised.
     const [dearer] = (await find(owner, 'lavabo depose')).body.items;
     expect(dearer).toMatchObject({ unitPriceE4: 1_035_000, siteCoefficientE4: 11_500 });
     const here = { ...order, lines: [{ articleId: dearer.id, quantityMilli: 1_000 }] };

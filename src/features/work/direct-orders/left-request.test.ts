@@ -71,7 +71,7 @@ describe('a provider that refused a direct order', () => {
         (one: { request: { title: string } }) => one.request.title,
       );
     expect([await conversations(''), await conversations('Secret')]).toEqual([['Fuite en cave'], []]);
-    // Nor does any search reveal whether something was written since.
+    // Searches must not reveal later changes either.
     const parts = async (q: string) =>
       (await lefort.get(`/api/search?q=${encodeURIComponent(q)}`)).body.parts.map(({ kind }: { kind: string }) => kind);
     expect([await parts('secret'), await parts('toit')]).toEqual([[], ['providers']]);

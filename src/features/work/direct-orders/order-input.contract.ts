@@ -50,10 +50,7 @@ const atTariffs = z.object({
 /** The input of an order whose lines are picked from agreed tariffs or a price schedule. */
 export const purchaseInput = atTariffs.refine(beginsFirst, endBeforeStart);
 export type PurchaseInput = z.output<typeof purchaseInput>;
-/**
- * What is ordered: lines of the agreed tariffs, or an emergency, which is also published to others unless stated
- * otherwise.
- */
+/** An order: lines at agreed tariffs, or an emergency, which is also published to others unless stated otherwise. */
 export const directOrderInput = z
   .discriminatedUnion('origin', [
     atTariffs,

@@ -58,7 +58,7 @@ export const overrunEndpoints = {
         missing: z.array(missingDocument),
         approve: verdictSchema,
         override: verdictSchema,
-        /** Whether whom the site is managed for decides; null where they do not. */
+        /** Whether the site's principal decides; null where they do not. */
         principal: principalCheck.nullable(),
       }),
     ),

@@ -28,7 +28,7 @@ interface Placed {
   request: LockedRequest;
   order: DirectOrderInput;
   overrideReason?: string | undefined;
-  /** Why it does not wait for whom the site is managed for. */
+  /** The reason for not waiting for the principal. */
   principalReason?: string | undefined;
   /** For an emergency, its provider must practise the trade; left out for providers that a list ranks for it. */
   ofTrade?: boolean;
@@ -79,7 +79,7 @@ export async function placeOrder(
   const rates = of.origin === 'tariffs' ? certifyVat(orderTotals(of.lines).vatBreakdown, placed.vatCertified) : [];
   const money = priced.currency;
   const sum = { providerId, amountHtMinor: totalHtMinor, currency: money };
-  // What passes on by itself was decided with the first, which it costs no more than.
+  // An order passed on automatically was approved with the first one, and costs no more.
   if (viewer) {
     const put = { ...orderSum(request, { ...priced, providerId }), companyId: request.companyId };
     await assertSum(trx, { viewer, now }, put, placed.principalReason);

@@ -82,12 +82,12 @@ function bornOf(
 export interface PricedOrder {
   of: Origin;
   totalHtMinor: number;
-  /** Of an emergency its ceiling with the usual VAT of the place: what it may come to. */
+  /** For an emergency: the ceiling with the site's usual VAT, its maximum cost. */
   totalTtcMinor: number;
   currency: string;
 }
 
-/** What an order comes to today under the terms of the two companies; refused where they do not allow it. */
+/** The price of an order today under the terms of the two companies; refused where they do not allow it. */
 export async function priceOrder(
   trx: Transaction<DB>,
   request: Pick<LockedRequest, 'companyId' | 'siteId' | 'departement'> & { currency: string },

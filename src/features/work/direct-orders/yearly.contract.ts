@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint, money, verdictSchema } from '#common/contract-kit.ts';
 import { tradeIds } from '#common/trades.ts';
 
-/** What was ordered of a trade this year without a tender, the order to come left out. */
+/** This year's orders of a trade without tender, excluding the order being placed. */
 export const yearly = z.object({
   year: z.int(),
   trade: z.enum(tradeIds),
   orders: z.int(),
   /** In euro cents, before tax; an emergency counts with its ceiling until it is priced. */
   totalHtMinor: z.int(),
-  /** With the order to come. */
+  /** Including the order being placed. */
   thenHtMinor: z.int(),
   limitMinor: z.int().nullable(),
   acts: z.object({ setLimit: verdictSchema }),

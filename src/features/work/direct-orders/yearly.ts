@@ -11,7 +11,7 @@ import { directOrderEvents } from './direct-order.events.ts';
 import { enoughOrders, obstacleToLimit } from './direct-order.rules.ts';
 import type { Yearly } from './yearly.contract.ts';
 
-/** Direct orders of a trade since the new year, at the sites of the company: it is the company that is judged by them. */
+/** Direct orders of a trade this year at all of the company's sites: the law considers the company as a whole. */
 async function sumOf(db: Kysely<DB>, companyId: string, { trade, year }: { trade: string; year: number }) {
   const amount = sql`CASE WHEN w.lines_state = 'settled' OR w.total_ht_minor > 0 THEN w.total_ht_minor
     ELSE coalesce(w.ceiling_ht_minor, 0) END`;
@@ -25,8 +25,8 @@ async function sumOf(db: Kysely<DB>, companyId: string, { trade, year }: { trade
 }
 
 /**
- * What an order adds to, before it is placed; null for who may not commit the company, without a trade, and of too few
- * cases without a limit.
+ * The yearly total before an order is placed; null for readers who may not commit the company, without a trade, or with
+ * too few orders and no limit.
  */
 export async function readYearly(
   { db, viewer, now }: Call,
@@ -49,7 +49,7 @@ export async function readYearly(
   };
 }
 
-/** An owner says the limit, or takes it away. */
+/** Owners set or remove the limit. */
 export async function setYearlyLimit(
   { db, viewer, now }: Call,
   { amountMinor }: { amountMinor: number | null },

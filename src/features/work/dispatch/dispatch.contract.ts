@@ -76,12 +76,12 @@ export const dispatchContract = {
       z.object({
         /** Null: the trade has no list, neither for the site nor for all sites. */
         list: z.object({ site: z.string().nullable(), providers: z.array(called) }).nullable(),
-        /** By when the first would have to confirm, if ordered now. */
+        /** When the first provider would have to confirm, if ordered now. */
         confirmBy: z.string(),
         currency,
         /** Whether the reader may sign that ceiling for the first, or whom to ask; null if nobody would be called. */
         signing: signingSchema.nullable(),
-        /** Whether whom the site is managed for decides; null where they do not. */
+        /** Whether the site's principal decides; null where they do not. */
         principal: principalCheck.nullable(),
       }),
     ),
@@ -124,7 +124,7 @@ export const dispatchContract = {
       }),
     )
     .output(workOrder),
-  /** A purchase order passes on under what was signed: see `same-lines.rules.ts`. */
+  /** A purchase order passes on under the same signature: see `same-lines.rules.ts`. */
   followers: endpoint('ordering', [problems.NOT_FOUND])
     .route({
       method: 'GET',
@@ -140,7 +140,7 @@ export const dispatchContract = {
         site: z.string().nullable(),
         currency,
         providers: z.array(follower),
-        /** By when each would have to confirm, if ordered now. */
+        /** When each would have to confirm, if ordered now. */
         confirmBy: z.string(),
       }),
     ),

@@ -18,7 +18,7 @@ export const dispatchEvents = defineEvents(['requests', 'workOrders', 'dispatch'
     readers: 'ordering',
     data: { workOrderId: id, provider: text, rank: z.int(), confirmBy: text, ...list },
   },
-  /** Nobody in the list is left, or the company may order no more this month: order by hand or publish a tender. */
+  /** The list is exhausted, or the company may order no more this month: order by hand or publish a tender. */
   'dispatch.exhausted': {
     readers: 'ordering',
     data: {

@@ -13,7 +13,7 @@ export interface Callable {
   rank: number;
   standing: string;
   absentUntil: string | null;
-  /** Its track record over a year: in the trade asked for, or else in all. */
+  /** Its track record over a year: in the requested trade, otherwise in all. */
   trackRecord: Called['trackRecord'];
 }
 

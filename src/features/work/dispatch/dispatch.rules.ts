@@ -32,7 +32,7 @@ export type SkipReason = (typeof skipReasons)[number];
 /** Not the fault of any provider: the ordering company used up its plan for the month. */
 export const planLimit = requestProblems.PLAN_LIMIT;
 
-/** What keeps a provider of a list from being called, whatever is ordered; its documents are checked with the order. */
+/** Why a provider of a list cannot be called for any order; documents are checked with the order. */
 export function obstacleOf(one: { standing: string; absentUntil: string | null }): SkipReason | null {
   switch (one.standing) {
     case 'blocked':

@@ -13,7 +13,7 @@ import { purchaseOf, type Purchase, purchaseFrom } from './pass-purchase.ts';
 type Placed = Parameters<typeof placeOrder>[2];
 type Emergency = Omit<Extract<Placed['order'], { origin: 'emergency' }>, 'providerId' | 'priority' | 'passesOn'>;
 
-/** What is ordered of each: an emergency up to a ceiling, or the lines of the first at each provider's own tariffs. */
+/** The order for each provider: an emergency up to a ceiling, or the first one's lines at its own tariffs. */
 export type Ordered =
   | (Emergency & { passesOn?: boolean })
   | ({ origin: 'tariffs' } & Pick<Emergency, 'startOn' | 'endsOn' | 'note' | 'retentionBp'>);
@@ -23,7 +23,7 @@ interface Entrusting {
   request: LockedRequest;
   ordered: Ordered;
   after?: LostTurn | undefined;
-  /** Why its signer does not wait for whom the site is managed for. */
+  /** The signer's reason for not waiting for the principal. */
   principalReason?: string | undefined;
 }
 

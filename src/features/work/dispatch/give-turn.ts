@@ -33,7 +33,7 @@ interface Turn {
   skipped: Skipped[];
 }
 
-/** Begins to call the list for a request, replacing an earlier dispatch. */
+/** Starts calling the list for a request, replacing an earlier dispatch. */
 export async function beginDispatch(
   trx: Transaction<DB>,
   { request, ordered }: { request: LockedRequest; ordered: Ordered },
@@ -54,7 +54,7 @@ export async function beginDispatch(
   return id;
 }
 
-/** Starts the time limit of a placed order, and tells the ordering side by which rule the provider was chosen. */
+/** Starts the time limit of a placed order, and tells the ordering side which rule chose the provider. */
 export async function giveTurn(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: CompanyViewer | null; now: Date },

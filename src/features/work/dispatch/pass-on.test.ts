@@ -118,7 +118,7 @@ describe('an order not confirmed in time', () => {
     for (let turn = 0; turn < 2; turn++) await after(31 * minute);
     const again = (await owner.get(`/api/requests/${requestId}`)).body;
     expect((await start(owner, again)).body.provider.id).toBe(lefort.companyId);
-    // Its second turn fails like its first: the one between belonged to another.
+    // The provider's second turn fails like its first, after another's in between.
     await after(31 * minute);
     const { items } = (await lefort.get(`/api/requests/${requestId}/events`)).body;
     const issued = items.filter(({ kind }: { kind: string }) => kind === 'work-order.issued');

@@ -42,7 +42,7 @@ async function turnOf(trx: Transaction<DB>, requestId: string): Promise<Turn | u
 const endDispatch = (trx: Transaction<DB>, id: string, now: Date) =>
   trx.updateTable('dispatches').set({ ended_at: now }).where('id', '=', id).execute();
 
-/** What is ordered of the next provider: a day that has passed at the site meanwhile is left out. */
+/** The order for the next provider, without a day that has passed at the site meanwhile. */
 function stillOrdered(ordered: Ordered, today: string): Ordered {
   const kept = (day: string | null) => (day !== null && day >= today ? day : null);
   return { ...ordered, startOn: kept(ordered.startOn), endsOn: kept(ordered.endsOn) };
@@ -68,7 +68,7 @@ async function passOn(
   await endDispatch(trx, dispatchId, now);
   // A refused order already made it a draft.
   if (request.state !== 'draft') await returnToDraft(trx, request, now);
-  // Refused by a provider chosen by hand, with nobody to pass on to: its side was notified already.
+  // Refused by a provider chosen by hand, without a list to pass on to: its side already knows.
   if (!entrusted && why === 'refused') return;
   await record(trx, dispatchEvents['dispatch.exhausted'], {
     requestId: request.id,
@@ -111,7 +111,7 @@ async function resumedSince(trx: Transaction<DB>, requestId: string, issuedAt: D
   return row?.at ?? null;
 }
 
-/** Nobody confirms while a request is on hold: when it resumes, the whole time is given again. */
+/** Orders are not confirmed while a request is on hold: resuming restarts the time limit. */
 export async function giveTimeAgain(
   trx: Transaction<DB>,
   { requestId, occurredAt }: Pick<StoredEvent, 'requestId' | 'occurredAt'>,

@@ -98,7 +98,7 @@ describe('a purchase order not confirmed in time', () => {
       .execute();
     expect(certified).toHaveLength(2);
     expect(certified[1]).toEqual(certified[0]);
-    // What the first lost no longer counts under its terms.
+    // The order the first provider lost no longer counts under its terms.
     expect([await used(lefort), await used(noor)]).toEqual([0, 10_000]);
     expect(await told(requestId, 'dispatch.entrusted')).toMatchObject([
       { rank: 1 },

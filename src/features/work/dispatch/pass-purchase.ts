@@ -12,7 +12,7 @@ export interface Purchase extends SignedPurchase {
   certified: { by: string; at: Date } | null;
 }
 
-/** What was signed at the start of a dispatch: its first order, the measure for those that follow. */
+/** The order signed at the start of a dispatch, which limits those that follow. */
 export async function purchaseOf(trx: Transaction<DB>, dispatchId: string): Promise<Purchase | null> {
   const first = await trx
     .selectFrom('dispatch_turns as t')

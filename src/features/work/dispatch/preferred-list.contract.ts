@@ -28,7 +28,7 @@ export type PreferredProvider = z.output<typeof preferredProvider>;
 const preferredList = z.object({
   id,
   trade,
-  /** Null: all sites without a list of their own. */
+  /** Null: all sites without their own list. */
   site: z.object({ id, name: z.string() }).nullable(),
   providers: z.array(preferredProvider),
   version: z.int(),

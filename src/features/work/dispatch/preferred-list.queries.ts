@@ -19,7 +19,7 @@ const columns = ({ company }: CompanyViewer) => sql`l.id, l.trade, l.version, l.
 
 const from = sql`FROM preferred_lists l LEFT JOIN sites s ON s.id = l.site_id`;
 
-/** One page of the lists in reach, by trade; that of all sites before those of one. */
+/** One page of the lists in reach, by trade; the list for all sites before those of one. */
 export async function listPreferred(
   db: Kysely<DB>,
   viewer: CompanyViewer,

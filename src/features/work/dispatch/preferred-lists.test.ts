@@ -129,7 +129,7 @@ describe('a provider that may no longer be called', () => {
     await app.db.updateTable('company_profiles').set({ network_state: 'suspended' }).where('id', '=', gone).execute();
     expect(await standing()).toEqual(['ready', 'suspended']);
     await app.db.updateTable('company_profiles').set({ network_state: 'none' }).where('id', '=', gone).execute();
-    // Out of the network, it still works for its own client until they part.
+    // Out of the network, it still works for its client until they part.
     expect(await standing()).toEqual(['ready', 'ready']);
     await app.db.updateTable('collaborations').set({ state: 'ended' }).where('provider_id', '=', gone).execute();
     expect(await standing()).toEqual(['ready', 'left']);

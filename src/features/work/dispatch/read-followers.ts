@@ -11,7 +11,7 @@ import { obstacleOf } from './dispatch.rules.ts';
 import { below } from './entrust.ts';
 import { sameLinesAt, type SignedPurchase, totalsAt } from './same-lines.rules.ts';
 
-/** Providers next in the list if a purchase order were not confirmed, their totals, and those skipped. */
+/** Providers next in the list if a purchase order is not confirmed, with totals, and those skipped. */
 export async function readFollowers(call: Call, { requestId, providerId, lines }: PlannedPurchase) {
   const { db, viewer, now } = call;
   const request = orNotFound(await findCalled(db, viewer, requestId));

@@ -4,7 +4,7 @@ import type { DirectOrderInput, Framework } from '#features/work/direct-orders/d
 import { obstacleOf, obstacleUnder } from '#features/work/direct-orders/direct-order.rules.ts';
 import { type SkipReason, skipReasons } from './dispatch.rules.ts';
 
-/** A purchase order as signed: whoever it passes on to does the same work for no more. */
+/** The signed purchase order: other providers do the same work for no more. */
 export interface SignedPurchase {
   lines: readonly { designation: string; unit: string; quantityMilli: number }[];
   currency: string;

@@ -58,7 +58,7 @@ const usualWorks: Partial<Record<TradeId, Works>> = {
 export const worksOf = (trade: string | null): Works | null =>
   trade !== null && guaranteedTrades.includes(trade) ? (usualWorks[trade as TradeId] ?? 'structure') : null;
 
-/** What has a guarantee: works declared as such, and trades whose works usually are. */
+/** Which works have a guarantee: those declared as such, and those of trades that usually do. */
 export const havingGuarantee = (kind: GuaranteeKind) => ({
   works: worksKinds.filter((works) => guaranteesOf[works].includes(kind)),
   trades: guaranteedTrades.filter((trade) => guaranteesOf[worksOf(trade) ?? 'repair'].includes(kind)),

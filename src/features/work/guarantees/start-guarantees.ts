@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 interface Started {
   orderId: string;
   effectOn: string;
-  /** The retention; none when left out. */
+  /** Omitted: no retention. */
   retentionMinor?: number;
   /** The kind of works; by default the usual one of its trade. */
   works?: Works | null;

@@ -51,7 +51,7 @@ async function wordsOf(
   return { words, message: `${question ?? ''}${excerpt}` };
 }
 
-/** The mail that a reply answers: used to tell its quoted text from the new text. */
+/** The mail that a reply answers: distinguishes quoted text from new text. */
 export async function answeredMail(
   services: MailsSent,
   { to, key, subject }: { to: ReplyAddress; key: string } & Pick<InboundMail, 'subject'>,

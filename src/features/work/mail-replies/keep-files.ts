@@ -13,7 +13,7 @@ export const isRefusal = (error: unknown): error is Refusal => error instanceof 
 
 const mostWords = 5 * 1024 * 1024;
 
-/** A file without the key of its mail: neither in its name, nor in its text. */
+/** Removes the mail's key from a file's name and text. */
 async function withoutKey(file: MailedFile, key: string): Promise<MailedFile> {
   const name = file.name && withoutReplyKeys(file.name, key);
   if (file.sizeBytes > mostWords) return { ...file, name };

@@ -5,7 +5,7 @@ import { problems } from '#common/problems.ts';
 const { NOT_FOUND, UNAUTHENTICATED, TOO_LARGE, CUT_SHORT } = problems;
 
 export const mailReplyContract = {
-  /** Every valid mail is answered 200, whatever the outcome, so that nobody sends it again. */
+  /** Every valid mail is answered 200, whatever the outcome, so that it is not sent again. */
   take: endpoint('public', [NOT_FOUND, UNAUTHENTICATED, TOO_LARGE, CUT_SHORT], {
     raw: 'message/rfc822',
     perMinute: 600,

@@ -44,11 +44,11 @@ export interface ReplyServices extends MailsSent {
   demo: boolean;
   /** Of the program: report ids are derived from it. */
   programSecret: string;
-  /** The name under which the mail server reports whether a sender is authenticated. */
+  /** The name under which the mail server reports sender authentication. */
   authservId?: string | undefined;
 }
 
-/** A reply, and the ids derived from it: the same at each try, and when a relay delivers it twice. */
+/** A reply with ids derived from it: the same on each retry and duplicate delivery. */
 interface Reply {
   mail: InboundMail;
   to: ReplyAddress;
@@ -57,7 +57,7 @@ interface Reply {
   idOf: (what: string) => string;
 }
 
-/** The person as they act in the conversation now: a technician in those of their visits. */
+/** The writer with their current rights in the conversation: for a technician, in their visits. */
 async function writerOf({ db, demo, clock }: ReplyServices, to: ReplyAddress): Promise<CompanyViewer> {
   const { rows } = await sql<{ side: Side | null }>`SELECT side FROM conversation_readers(${to.conversationId})
     WHERE user_id = ${to.userId} AND company_id = ${to.companyId}`.execute(db);
@@ -98,7 +98,7 @@ async function post(services: ReplyServices, reply: Reply): Promise<FileLeftOut[
   const call = { db, files, viewer: await writerOf(services, to), now: clock() };
   const sign = signOf(mail, text.body, known.words);
   if (await react(call, sign, to.messageId)) return [];
-  // Files of a try whose process was killed.
+  // Files of an attempt whose process was killed.
   await forgetting(call, (_trx, forget) => forget(messageFiles, { owner: messageId }));
   const brought = [...mail.files, ...(await filesOfAttached(mail.attached, known, folder))];
   const { conversationId } = to;

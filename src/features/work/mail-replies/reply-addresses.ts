@@ -6,7 +6,7 @@ import { tagAmong, taggedAddress } from '#platform/mail/inbound/tagged-address.t
 
 const day = 86_400_000;
 const servesDays = 14;
-/** Expired addresses are stored this long, to answer that they are expired. */
+/** Expired addresses are remembered this long, to answer that they expired. */
 const rememberedDays = 60;
 /** Mails about replies not posted, per address: a leaked address could otherwise send mail to anybody in our name. */
 const mostAnswers = 5;
@@ -79,7 +79,7 @@ export async function readReplyAddress(db: Kysely<DB>, key: string) {
 }
 export type ReplyAddress = NonNullable<Awaited<ReturnType<typeof readReplyAddress>>>;
 
-/** Counts one more mail about a reply not posted; false above the limit. */
+/** Counts one more mail about an unposted reply; false above the limit. */
 export async function mayAnswer(trx: Transaction<DB>, { id }: Pick<ReplyAddress, 'id'>): Promise<boolean> {
   const counted = await trx
     .updateTable('reply_addresses')
@@ -90,7 +90,7 @@ export async function mayAnswer(trx: Transaction<DB>, { id }: Pick<ReplyAddress,
   return counted.numUpdatedRows > 0n;
 }
 
-/** Revokes keys found where others read them: the next mail brings a new one. */
+/** Revokes leaked keys: the next mail brings a new one. */
 export async function revokeKeys(db: Kysely<DB>, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return;
   await db

@@ -12,7 +12,6 @@ export interface LockedPlan {
   /** Null for a plan that repeats a request. */
   equipmentId: string | null;
   equipment: string;
-  /** The request it repeats. */
   requestId: string | null;
   placeId: string | null;
   location: string;
@@ -29,7 +28,7 @@ export interface LockedPlan {
   version: number;
 }
 
-/** Undefined if it does not match. `waits`: waits for another holder instead of skipping. */
+/** Undefined if it does not match. `waits`: waits for the lock instead of skipping. */
 export async function lockPlan(
   trx: Transaction<DB>,
   id: string,

@@ -52,7 +52,7 @@ export type PlanRewriting = z.output<typeof planRewriting>;
 /** The request for a date; null once its draft was discarded, or out of the reader's reach. */
 const made = z.object({ id, number: z.string().nullable(), title: z.string(), status: requestItem.shape.state });
 
-/** Repeats a request as it stands on each date. */
+/** Repeats a request as it is on each date. */
 export const repetitionInput = z.object({
   id,
   rule: planned.rule,
@@ -75,7 +75,6 @@ const plan = z.object({
   nextOn: z.string().nullable(),
   /** `nextOn` and the following dates. */
   upcoming: z.array(z.string()),
-  /** The last date with a request. */
   last: z.object({ dueOn: z.string(), request: made.nullable() }).nullable(),
   open: z.object({ dueOn: z.string(), request: made }).nullable(),
   version: z.int(),

@@ -54,7 +54,7 @@ export async function plansOf(
   return rows;
 }
 
-/** A request within reach, for its repetition: its words, the day at its site, and the request that it repeats. */
+/** A request in reach, for its repetition: its text, today at its site, and the request it repeats. */
 export async function findRepeatable(db: Kysely<DB>, { viewer, now }: Reading, requestId: string) {
   const { rows } = await sql<{
     title: string;

@@ -22,7 +22,7 @@ function present({ companyId, equipmentState, ...row }: PlanRow, actor: Actor): 
   return { ...row, upcoming: upcomingOf({ companyId, equipmentState, ...row }), acts };
 }
 
-/** How a request within reach is repeated, and what it repeats itself. */
+/** How a request in reach is repeated, and which one it repeats. */
 export async function readRepetition(call: Call, { id }: { id: string }) {
   const { source, today } = orNotFound(await findRepeatable(call.db, call, id));
   const actor = actorOf(call.viewer);

@@ -8,7 +8,7 @@ import { findRepeatable } from './maintenance.queries.ts';
 import { canPlan, maintenanceProblems } from './maintenance.rules.ts';
 import { nextDay, tell } from './write-plan.ts';
 
-/** Repeats a request within reach by a rule; each date drafts one like it, as it stands then. */
+/** Repeats a request in reach by a rule; each date drafts a copy of it as it is then. */
 export async function repeatRequest(call: Call, { id: requestId, rule, startsOn, leadDays }: RepetitionInput) {
   const { db, viewer, now } = call;
   assertAllowed(canPlan(actorOf(viewer)));

@@ -65,7 +65,7 @@ export async function addFollowUp(call: Acting, { id, entryId, ...data }: Said<'
   return answered(call, entry);
 }
 
-/** A person on site signs that the crew came. This is no reception; the ordering side is notified of the signature. */
+/** A person on site signs that the crew came, which is no reception; the ordering side is notified. */
 export async function addSignature(call: Acting, { id, entryId, ...data }: Said<'signature'>) {
   const { kind, name, quality } = data;
   const entry = await keepEntry(call, 'sign', { id, entryId, kind: 'signature', data }, async (within) => {

@@ -13,7 +13,6 @@ import { sealReport } from './seal-report.ts';
 const patienceMs = 48 * 3_600_000;
 const calmMs = 5 * 60_000;
 
-/** Queue of automatic visit reports. */
 export const missionReports = defineWork('mission-report', z.object({ visitId: z.guid(), edition: z.int() }));
 
 interface Asking {

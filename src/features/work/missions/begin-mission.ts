@@ -15,7 +15,7 @@ interface List {
   isDefault: boolean;
 }
 
-/** A company's check list for a trade; the default when it has none or reset it. */
+/** A company's check list for a trade; the default if it has none or reset it. */
 function listOf(trade: string | null, row: { version: number; items: unknown } | undefined): List {
   const items = (row?.items ?? []) as ListedCheck[];
   const version = row?.version ?? 0;

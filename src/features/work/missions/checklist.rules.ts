@@ -117,5 +117,5 @@ export const ourChecks = (trade: string | null): ListedCheck[] =>
     return { id: idOfOurs(key), key, label: '', asksPhoto: asked === true, unit: unit ?? null };
   });
 
-/** The check by which a crew shows that waste was taken away. */
+/** The check documenting that waste was taken away. */
 export const wasteCheckId = idOfOurs('waste');

@@ -67,7 +67,7 @@ test('a wrong code is reported in one press, even offline, and cleared when the 
   const [hall, gate] = items;
   const say = (who: typeof karim, input: object, headers = {}) => send(who, visit.id, 'code-verdicts', input, headers);
 
-  // Only a person who has read the codes may report on them.
+  // Only readers of the codes may report on them.
   expect((await say(lefort, { codeId: gate.id, opened: false })).status).toBe(403);
   expect((await send(owner, visit.id, 'code-verdicts', { codeId: gate.id, opened: false })).body.code).toBe(
     'WRONG_SIDE',
@@ -94,7 +94,7 @@ test('a wrong code is reported in one press, even offline, and cleared when the 
   expect((await sheet()).codes).toMatchObject(known);
   expect((await karim.get(`/api/missions/${visit.id}`)).body.access.codes).toMatchObject(known);
   expect(JSON.stringify(await sheet())).not.toMatch(/4217A|88B/);
-  // The firm cannot read the site itself.
+  // The provider has no access to the site itself.
   expect((await lefort.get(`/api/sites/${site}`)).status).toBe(404);
 
   // A code that opens is no longer reported as wrong; a rewritten one is a new code.

@@ -27,8 +27,8 @@ export interface CrewWork {
 }
 
 /**
- * As readable by the ordering side at an instant: visits finished by then, latest first, as on the page; without `all`
- * as in reports signed earlier, which show fewer photos.
+ * As readable by the ordering side at an instant: visits finished by then, latest first, as on the page; without `all`,
+ * as in reports signed earlier, with fewer photos.
  */
 export async function readCrewWork(
   db: Kysely<DB>,

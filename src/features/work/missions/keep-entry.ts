@@ -34,7 +34,7 @@ export interface Coming<K extends EntryKind> {
   kind: K;
   data: EntryData[K];
   fileId?: string;
-  /** When an existing entry says the same, it is returned instead. */
+  /** An existing equivalent entry is returned instead. */
   isSaidBy?: ((standing: Entry<K>) => boolean) | undefined;
 }
 

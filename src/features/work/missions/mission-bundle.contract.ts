@@ -69,7 +69,7 @@ export const missionCheck = z.object({
   position: z.int(),
   label: z.string(),
   asksPhoto: z.boolean(),
-  /** Unit of the required value; null for none. */
+  /** Unit of the required value; null: no value required. */
   unit: z.string().nullable(),
   state: z.enum(checkStates),
   /** The reading that counts; null while undecided. */
@@ -247,7 +247,7 @@ export const mission = forReaders({
   ),
   /** The check list the visit started with; before that, the current one. */
   checks: everyone(z.array(missionCheck)),
-  /** Sent with the arrival, so that the visit keeps the list the device shows. */
+  /** Sent with the arrival, so that the visit keeps the list shown on the device. */
   checklistVersion: everyone(z.int()),
   photos: everyone(z.array(missionPhoto)),
   parts: everyone(z.array(part)),
@@ -263,7 +263,7 @@ export const mission = forReaders({
   ),
   followUps: everyone(z.array(followUp)),
   presences: everyone(z.array(presence)),
-  /** Entries from which `presences` and `checks` are computed; missing in older cached data. */
+  /** Entries behind `presences` and `checks`; missing in older cached data. */
   log: everyone(
     z.array(z.object({ ...kept, kind: z.enum(foldedKinds), data: z.record(z.string(), z.unknown()) })).optional(),
   ),

@@ -68,7 +68,7 @@ export const partEndpoints = {
     })
     .input(pageInput.extend({ id }))
     .output(pageOf(usedPart)),
-  /** Parts of an order's line are invoiced with the line; a balance settles every part used before it. */
+  /** Parts of an order line are invoiced with it; a balance settles every part used before it. */
   partsToInvoice: endpoint('provider')
     .route({
       method: 'GET',

@@ -35,7 +35,7 @@ const usedColumns = sql`n.id, n.data ->> 'designation' AS designation, n.data ->
     AS "unitPriceE4",
   coalesce(l.vat_rate_bp, a.vat_rate_bp) AS "vatRateBp"`;
 
-/** Joins orders `w` to the parts used, and each part to the order line, stock item or article it was picked from. */
+/** Joins orders `w` to the parts used, and each part to its order line, stock item or article. */
 const used = sql`work_orders w JOIN visits v ON v.work_order_id = w.id
   JOIN mission_entries n ON n.visit_id = v.id AND n.kind = 'part' AND n.removed_at IS NULL
   LEFT JOIN work_order_lines l ON l.work_order_id = w.id AND l.position = (n.data #>> '{from,position}')::integer
@@ -48,7 +48,7 @@ const used = sql`work_orders w JOIN visits v ON v.work_order_id = w.id
 type Row<T extends UsedPart> = Omit<T, 'usedAt'> & { usedAt: Date };
 const present = <T extends { usedAt: Date }>({ usedAt, ...part }: T) => ({ ...part, usedAt: usedAt.toISOString() });
 
-/** The parts used on an order in the viewer's reach, as an invoice proposes them; undefined out of reach. */
+/** The parts used on an order in reach, for invoicing; undefined out of reach. */
 export async function listUsedParts(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -68,10 +68,10 @@ interface PartsAsked {
   limit: number;
 }
 
-/** Whether the balance of an order was issued after an instant and stands; provided by the invoices slice. */
+/** Whether the balance of an order was issued after an instant and is valid; provided by the invoices slice. */
 export type IsSettled = (order: RawBuilder<unknown>, since: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
-/** Parts used outside the lines of orders in the viewer's reach, and not settled by a later balance. */
+/** Parts used outside the lines of orders in reach that no later balance settled. */
 export async function listPartsToInvoice(
   db: Kysely<DB>,
   viewer: Viewer,

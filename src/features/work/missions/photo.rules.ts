@@ -30,7 +30,7 @@ export function pairPhotos<P extends Taken>(photos: readonly P[]): PairedPhotos<
   return { pairs, others: photos.filter(({ id }) => !paired.has(id)) };
 }
 
-/** A photo of the work, with the one it answers; a «before» photo that none answers stands alone. */
+/** A photo of the work with its counterpart; an unanswered «before» photo has none. */
 export interface PhotoOfWork<P> {
   caption: string;
   before: P | null;
@@ -40,8 +40,8 @@ export interface PhotoOfWork<P> {
 }
 
 /**
- * Photos of crews for a reception, those that document the work first: pairs, «after», «during», then unanswered
- * «before» photos. Not `all`, as in reports signed earlier: «during» only where nothing else documents the work.
+ * Crews' photos for a reception, those documenting the work first: pairs, «after», «during», then unanswered «before»
+ * photos. Without `all`, as in reports signed earlier: «during» only where nothing else documents the work.
  */
 export function photosOfWork<P extends Taken & { caption: string }>(
   photos: readonly P[],

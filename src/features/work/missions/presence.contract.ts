@@ -43,7 +43,7 @@ export const presenceEndpoints = {
       entry.extend({
         /** Distance to the site when location is allowed; the position itself is not sent. */
         distanceM: z.int().min(0).max(100_000).nullable().default(null),
-        /** Version of the list the device shows, which the visit keeps. */
+        /** Version of the list shown on the device, which the visit keeps. */
         checklistVersion: z.int().min(0).optional(),
       }),
     )

@@ -63,7 +63,7 @@ test('a part names its order line or article; only the office reads its value', 
   const toInvoice = (who: typeof owner, q = '') => who.get(`/api/parts-to-invoice?limit=3${q}`);
   const first = (await toInvoice(lefort)).body;
   const rest = (await toInvoice(lefort, `&cursor=${first.nextCursor}`)).body;
-  // A part of an order's line is invoiced with the line, and not listed.
+  // A part of an order line is invoiced with it, and not listed.
   expect([...first.items, ...rest.items].map(({ designation }) => designation).toReversed()).toEqual([
     'Coude 90° cuivre',
     'Coude, en mètres',
@@ -73,7 +73,7 @@ test('a part names its order line or article; only the office reads its value', 
   expect((await toInvoice(lefort, '&q=bouchon')).body.items).toMatchObject([{ orderNumber: order.number, requestId }]);
   expect((await toInvoice(rival)).body.items).toEqual([]);
   for (const who of [karim, owner]) expect((await toInvoice(who)).status).toBe(403);
-  // Issuing the balance removes parts used before it from the list; crediting the balance brings them back.
+  // Issuing the balance removes earlier parts from the list; crediting it brings them back.
   const { now } = app.clock;
   const balance = { kind: 'balance', state: 'issued', choices: '{}', currency: 'EUR', listed_at: now } as const;
   const sides = { company_id: String(owner.companyId), provider_id: String(lefort.companyId), site_id: site };

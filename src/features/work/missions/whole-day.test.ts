@@ -75,7 +75,7 @@ test('a day offline (eight missions, sixty photos, eight signatures), all sent t
     const headers = { ...said(madeAt), 'idempotency-key': key, ...form?.headers };
     return karim.call({ method, url, headers, payload: form?.payload ?? body ?? {} });
   };
-  // A lost answer is retried with the same idempotency key; a phone that lost its keys uses a new one.
+  // A lost answer is retried with the same idempotency key; a phone that lost its keys uses new ones.
   for (const one of queue) {
     const key = uuidv7();
     for (const again of [key, key, uuidv7()]) {

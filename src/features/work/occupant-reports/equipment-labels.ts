@@ -27,7 +27,7 @@ interface Chosen {
   equipmentIds?: readonly string[] | undefined;
 }
 
-/** What fits in three lines of a label. */
+/** Fits in three lines of a label. */
 const mostLetters = 52;
 const fitting = (text: string) => (text.length > mostLetters ? `${truncated(text, mostLetters - 1)}…` : text);
 

@@ -97,7 +97,7 @@ const followed = spot.extend({
   step: z.enum(steps),
   dismissal: z.enum(dismissals).nullable(),
   reportedAt: z.string(),
-  /** When a request was made, or it was dismissed. */
+  /** When it became a request, or was dismissed. */
   settledAt: z.string().nullable(),
   others: z.int(),
   visitAt: z.string().nullable(),

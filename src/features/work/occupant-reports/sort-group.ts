@@ -86,7 +86,6 @@ export const attachGroup = (
     return moved;
   });
 
-/** Answers all occupants of the group. */
 export const answerGroup = (call: Call, { id, words }: { id: string; words: string }): Promise<{ id: string }> =>
   onGroup(call, 'answer', { id }, async (granted) => {
     const { trx, viewer, now, facts } = granted;

@@ -33,7 +33,6 @@ const group = spot.extend({
   /** Labels of its place in the tree; empty without one. */
   trail: z.array(z.string()),
   equipment: z.object({ id, name: z.string() }).nullable(),
-  /** Number of the first report. */
   number: z.string(),
   description: z.string(),
   people: z.int(),
@@ -94,7 +93,6 @@ const address = z.object({
 const { title, description, place, trade, priority } = requestInput.shape;
 const madeInput = z.object({ title, description, place, trade, priority });
 export type MadeRequest = z.output<typeof madeInput>;
-/** Reported by phone. */
 export const toldInput = reportInput.extend({
   siteId: id,
   placeId: id.nullable().default(null),

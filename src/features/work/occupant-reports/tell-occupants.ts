@@ -21,7 +21,7 @@ interface Reaching {
 
 const day = 86_400_000;
 
-/** The occupants of a group of reports, or one of them, as they can be reached. */
+/** The occupants of a group of reports, or one of them, with their contact details. */
 const readers = (trx: Transaction<DB>) =>
   trx
     .selectFrom('occupant_reports as o')
@@ -92,7 +92,7 @@ export function occupantMessages({ publicUrl, secret, sms }: Reaching) {
     if (requestId) await tell(trx, readers(trx).where('g.request_id', '=', requestId), 'done', { now });
   };
 
-  /** Nobody comes for it: the reports wait to be sorted again. */
+  /** The request ended without work: the reports wait to be sorted again. */
   const released: Reaction<unknown> = async (trx, { requestId }, now) => {
     if (!requestId) return;
     await trx
@@ -102,7 +102,7 @@ export function occupantMessages({ publicUrl, secret, sms }: Reaching) {
       .execute();
   };
 
-  /** Their request was a duplicate: the reports go on in the one that took it in. */
+  /** The request was a duplicate: its reports continue with the request it was merged into. */
   const followed: Reaction<unknown> = async (trx, { requestId }, now) => {
     if (!requestId) return;
     await sql`UPDATE report_groups g SET request_id = r.merged_into_id, updated_at = ${now}, version = g.version + 1

@@ -6,9 +6,9 @@ const tags = ['past-works'];
 const ofTrade = z.object({ trade: z.enum(tradeIds) });
 
 const used = z.object({
-  /** Of so many orders: what crews worked, in minutes; null of too few. */
+  /** Hours worked by crews, in minutes, over this many orders; null for too few. */
   hours: z.object({ orders: z.int(), medianMinutes: z.int(), leastMinutes: z.int(), mostMinutes: z.int() }).nullable(),
-  /** In euro cents, before tax: what was quoted, and what it came to. */
+  /** Quoted and final sums in euro cents, before tax. */
   sums: z.object({ orders: z.int(), quotedHtMinor: z.int(), doneHtMinor: z.int() }).nullable(),
   parts: z.array(z.object({ designation: z.string(), unit: z.string(), quantityMilli: z.int(), orders: z.int() })),
 });

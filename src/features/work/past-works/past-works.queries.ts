@@ -5,7 +5,7 @@ import { orderScope } from '#features/work/work-orders/work-order.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 
-/** How far back works are looked at, and how many of them. */
+/** How far back, and how many works at most. */
 const since = sql`interval '2 years'`;
 const mostOrders = 60;
 
@@ -23,7 +23,7 @@ const finished = (viewer: CompanyViewer, { trade, now }: Asked) => sql`(
     AND w.completed_at > ${now}::timestamptz - ${since}
   ORDER BY w.completed_at DESC, w.id DESC LIMIT ${mostOrders})`;
 
-/** Each of them with its hours, and its sums in euro cents. */
+/** Each with its hours, and its sums in euro cents. */
 export async function listFinished(db: Kysely<DB>, viewer: CompanyViewer, asked: Asked) {
   const { rows } = await sql<{ minutes: number; quotedHtMinor: number | null; doneHtMinor: number | null }>`
     SELECT coalesce((SELECT sum((n.data ->> 'minutes')::integer) FROM visits v JOIN mission_entries n ON n.visit_id = v.id
@@ -34,7 +34,7 @@ export async function listFinished(db: Kysely<DB>, viewer: CompanyViewer, asked:
   return rows;
 }
 
-/** The parts that most of them used, each named as it was last. */
+/** The parts most of them used, with their latest names. */
 export async function listParts(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -50,7 +50,7 @@ export async function listParts(
   return rows;
 }
 
-/** What was answered to all bidders of tenders of a trade in reach, the latest first. */
+/** Answers published to bidders of tenders of a trade in reach, latest first. */
 export async function listQuestions(db: Kysely<DB>, viewer: CompanyViewer, trade: string) {
   const { rows } = await sql<{ requestId: string; question: string }>`
     SELECT r.id AS "requestId", m.question

@@ -1,10 +1,10 @@
-/** From how many orders hours and sums are told, and from how many a part or a question is frequent. */
+/** Minimum number of orders to show hours and sums, or to call a part or question frequent. */
 export const enoughOrders = 5;
 export const enoughUses = 3;
 export const enoughTenders = 3;
 export const mostShown = 5;
 
-/** The middle one; of an even number the lower of the two. */
+/** The median; of an even number, the lower middle value. */
 export function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
@@ -20,7 +20,7 @@ const wordsOf = (text: string): Set<string> =>
       .filter((word) => word.length > 2),
   );
 
-/** Which share of the words of two questions they have in common. */
+/** The share of words that two questions have in common. */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const both = [...a].filter((word) => b.has(word)).length;
   return both / (a.size + b.size - both || 1);
@@ -28,7 +28,7 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 
 const sameFrom = 0.5;
 
-/** Questions that were asked of several tenders in much the same words, the most frequent first, as they were put last. */
+/** Questions asked in similar words about several tenders, most frequent first, in their latest wording. */
 export function frequentOf(
   asked: readonly { requestId: string; question: string }[],
 ): { question: string; tenders: number }[] {

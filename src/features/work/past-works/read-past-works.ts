@@ -3,7 +3,7 @@ import type { UsedBefore } from './past-works.contract.ts';
 import { listFinished, listParts, listQuestions } from './past-works.queries.ts';
 import { enoughOrders, enoughUses, frequentOf, medianOf, mostShown } from './past-works.rules.ts';
 
-/** What past works of a trade really took, of enough of them. */
+/** Actual hours, costs and parts of past works of a trade, if there are enough. */
 export async function readUsed({ db, viewer, now }: Call, { trade }: { trade: string }): Promise<UsedBefore> {
   const orders = await listFinished(db, viewer, { trade, now });
   const minutes = orders.flatMap((order) => (order.minutes > 0 ? order.minutes : []));
@@ -36,7 +36,6 @@ export async function readUsed({ db, viewer, now }: Call, { trade }: { trade: st
   };
 }
 
-/** What bidders asked most of past tenders of a trade. */
 export const readQuestions = async ({ db, viewer }: Call, { trade }: { trade: string }) => ({
   items: frequentOf(await listQuestions(db, viewer, trade)),
 });

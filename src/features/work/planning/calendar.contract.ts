@@ -11,7 +11,6 @@ export const calendarFeed = z.object({
   side: z.enum(['ordering', 'provider']),
   scope: z.enum(calendarScopes),
   createdAt: z.string(),
-  /** When a calendar program last read it. */
   readAt: z.string().nullable(),
 });
 export type CalendarFeed = z.output<typeof calendarFeed>;

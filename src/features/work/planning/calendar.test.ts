@@ -78,7 +78,7 @@ describe('a calendar address', () => {
       `${ownId}-3@batilien`,
     ]);
     expect(uids((await follow(url)).body)).toEqual(read);
-    // The calendar file of the visit has the same entries: imported beside the feed it doubles nothing.
+    // The calendar file of the visit has the same entries, so importing it beside the feed duplicates nothing.
     const entries = (text: string) => text.match(/^(UID:.*|DTSTART:.*|DTEND:.*)\r$/gm);
     const own = events((await follow(url)).body).filter((event) => event.includes(ownId));
     expect(entries((await yann.get(`/api/visits/${ownId}/calendar.ics`)).body)).toEqual(entries(own.join('')));

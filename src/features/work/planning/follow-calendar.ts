@@ -34,7 +34,7 @@ const statuses: Record<string, ICalEventStatus> = {
   missed: ICalEventStatus.CANCELLED,
 };
 
-/** One entry per day on site, and per slot of a proposal: the nth keeps its id whatever becomes of the visit. */
+/** One entry per day on site and per slot of a proposal: the nth keeps its id as the visit changes. */
 function entriesOf({ id, state, startsAt, endsAt, slots, departement }: CalendarVisit): Entry[] {
   const status = statuses[state] ?? ICalEventStatus.CONFIRMED;
   if (state === 'proposed' && !startsAt) {
@@ -129,7 +129,7 @@ export async function followCalendar(following: Following, { key }: { key: strin
     to: new Date(now.getTime() + reach.after * dayMs),
   };
   const visits = await listCalendarVisits(db, viewer, { own, ...period, limit: reach.visits });
-  // The person for a visit before quoting is named by the company, not chosen among its crews.
+  // The company names the person for a visit before quoting, independently of its crews.
   const planned = own ? [] : await listPlanned(db, viewer, period);
   const language: Language = viewer.language ?? 'fr';
   const name = sayIn(language, said('answers.calendarName', { company: viewer.company.name }));

@@ -87,7 +87,7 @@ export const planningRow = z.object({
 export type PlanningRow = z.output<typeof planningRow>;
 
 export const planning = z.object({
-  /** The view asked for, or else one that this reader may use. */
+  /** The requested view, or another one if this reader may not use it. */
   by: z.enum(planningViews),
   /** The reader as a worker, if they go on site. */
   me: z.object({ workerId: id, crewId: id.nullable() }).nullable(),
@@ -104,7 +104,7 @@ export type Planning = z.output<typeof planning>;
 export const trayKinds = ['order', 'unanswered', 'snag', 'follow-up', 'choice', 'late'] as const;
 
 export const trayItem = z.object({
-  /** Id of the order, the visit, the snag or the request of a crew. */
+  /** Id of the order, visit or snag, or of the crew's request. */
   id,
   kind: z.enum(trayKinds),
   workOrderId: id,

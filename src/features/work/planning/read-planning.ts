@@ -71,7 +71,7 @@ function presentVisit(
   const { move, propose } = visitActs.of(actorOf(viewer), facts);
   return {
     ...visit,
-    // A visit that is over or of a provider off the order gives no number to call.
+    // No number to call for a finished visit, or for a provider no longer on the order.
     callee: visit.state !== 'finished' && isStillTheirs({ state: visit.state, orderState, isTheirs }) ? callee : null,
     acts: { move, propose },
   };
@@ -160,7 +160,7 @@ function rowsOfPeople(
   return [...rows, { ...none, load: loadOf(lost, [], loading) }];
 }
 
-/** The planning by day: whole weeks are read, so that each day shows the load of its week. */
+/** The planning by day; reads whole weeks, because each day shows the load of its week. */
 export async function readPlanning({ db, viewer }: Reader, { from, to, by: asked }: Period): Promise<Planning> {
   const by = viewedBy(asked, viewer);
   const monday = mondayOf(from);
@@ -192,7 +192,7 @@ export async function readPlanning({ db, viewer }: Reader, { from, to, by: asked
         : rowsOfVisits(by, visits, loading),
     visits: visits.filter((visit) => standsIn(visit, { from, to })).map((visit) => presentVisit(visit, viewer)),
     truncated: found.length > maxVisits,
-    // Those of the seat too: there may be no visits yet.
+    // Includes those of the registered office: there may be no visits yet.
     holidays: holidaysOf(from, to, [viewer.company?.departement, ...visits.map(({ site }) => site.departement)]),
   };
 }

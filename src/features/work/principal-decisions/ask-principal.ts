@@ -9,7 +9,7 @@ import { canAskPrincipal, decisionProblems } from './decision.rules.ts';
 import { putDecision } from './put-decision.ts';
 import { said } from './said.ts';
 
-/** Puts quotes to whom the site is managed for: each of its people gets a link of their own. */
+/** Submits quotes to the site's principal; each voter gets a personal link. */
 export async function askPrincipal(
   { db, viewer, now, secret }: Call & { secret: string },
   { requestId, quoteIds, advisedId, options, words, days }: InputOf<typeof principalDecisionContract.ask>,

@@ -26,7 +26,7 @@ const tags = ['principal-decisions'];
 
 const maxOptions = 100;
 
-/** One quote as it was put to them; the one sum of a decision without quotes has the id of the decision. */
+/** One quote as submitted; in a decision without quotes, the single amount has the decision's id. */
 export const offer = z.object({
   id,
   provider: z.string(),
@@ -46,7 +46,7 @@ export const offer = z.object({
 export type DecisionSubject = (typeof decisionSubjects)[number];
 export type DecisionOffer = z.output<typeof offer>;
 
-/** What is to be decided where no quotes are compared: what it is for, and what was ordered before. */
+/** The subject of a decision without quotes: its purpose, and the amount ordered before. */
 export const shownSum = z.object({
   beforeMinor: z.int().nullable(),
   /** Amounts are before tax. */
@@ -96,7 +96,7 @@ const decision = z.object({
   state: z.enum(decisionStates),
   thresholdMinor: z.int(),
   rule: z.enum(votingRules),
-  /** How many voices it takes; shares where they are counted. */
+  /** Number of votes required, or of shares where they are counted. */
   needed: z.int(),
   given: z.int(),
   isWeighted: z.boolean(),
@@ -116,7 +116,7 @@ const decision = z.object({
 export type Decision = z.output<typeof decision>;
 
 const waiver = z.object({
-  /** What was ordered: the quote; or the request without a tender, the amendment, the overrun. */
+  /** The subject: the quote; or the request without tender, the amendment, the overrun. */
   quoteId: id,
   principal: z.string(),
   reason: z.string(),
@@ -149,7 +149,7 @@ const ofRequest = z.object({
 });
 export type DecisionOfRequest = z.output<typeof ofRequest>;
 
-/** Whether what is to be ordered waits for a principal. */
+/** Whether an order waits for a principal. */
 export const principalCheck = z.object({
   principal: z.string(),
   thresholdMinor: z.int(),
@@ -161,10 +161,10 @@ export const principalCheck = z.object({
 });
 export type PrincipalCheck = z.output<typeof principalCheck>;
 
-/** Why an order does not wait for the principal; kept with it. */
+/** Reason for not waiting for the principal; stored with the order. */
 export const principalReason = paragraph(500).min(10).optional();
 
-/** What may keep an order waiting for a principal. */
+/** Refusals while waiting for a principal. */
 export const principalRefusals = [
   decisionProblems.PRINCIPAL_NEEDED,
   decisionProblems.PRINCIPAL_WAITS,
@@ -172,9 +172,9 @@ export const principalRefusals = [
   decisionProblems.PRINCIPAL_CHOSE_OTHER,
 ];
 
-/** What those who decide are told besides the sum, and for how long they may answer. */
+/** Text shown to the voters besides the amount, and days to answer. */
 export const putting = { words: paragraph(2000).min(10), days: z.int().min(1).max(60) };
-/** What keeps a sum from being put to them. */
+/** Refusals of submitting an amount. */
 export const puttingRefusals = [decisionProblems.NO_PRINCIPAL, decisionProblems.DECISION_PENDING];
 
 const target = z.object({ id, version });
@@ -208,7 +208,7 @@ export const principalDecisionContract = {
         requestId: id,
         quoteIds: z.array(id).min(1).max(maxOffers),
         advisedId: id.nullable().default(null),
-        /** Options that a quote is put with: its total includes them. */
+        /** Options included in a submitted quote's total. */
         options: z
           .array(z.object({ quoteId: id, optionIds: z.array(id).max(maxOptions) }))
           .max(maxOffers)

@@ -5,10 +5,9 @@ import { type MailContent, type MailData, quote } from '#platform/mail/layout.ts
 import type { SumSubject } from './decision.rules.ts';
 import { said } from './said.ts';
 
-/** Data of every mail to voters. */
 type About = MailData<
   'name' | 'principal' | 'company' | 'title' | 'site' | 'number' | 'url' | 'until' | 'offers',
-  /** Of the site: whose clock the end is told by. */
+  /** The site's, for the time zone of the deadline. */
   'departement' | 'provider' | 'amountMinor' | 'currency' | 'subject'
 >;
 
@@ -20,7 +19,7 @@ const ask = ({ company, principal, title, site }: About) => said('mails.ask', { 
 const amountOf = ({ amountMinor = '0', currency }: About, { locale }: Reader) =>
   formatMoney(Number(amountMinor), (currency ?? 'EUR') as Currency, locale);
 
-/** What a decision without quotes is about; undefined of quotes. */
+/** The subject of a decision without quotes; undefined for quotes. */
 const sumOf = ({ subject }: About) => (subject && subject !== 'quotes' ? (subject as SumSubject) : undefined);
 
 function content(data: About, subject: Said, paragraphs: MailContent['paragraphs'], button: Said): MailContent {
@@ -37,7 +36,6 @@ function offered(data: About): Said {
   return sum ? said(`mails.asked.sum.${sum}`) : said('mails.asked.offers', { count: Number(data.offers) });
 }
 
-/** What they are asked to decide. */
 export const askedMail = (data: About): MailContent =>
   content(
     data,

@@ -33,7 +33,6 @@ export async function findRequest(
   return rows[0];
 }
 
-/** The principal of a request's site. */
 export async function principalOf(db: Kysely<DB>, requestId: string) {
   const { rows } = await sql<NonNullable<DecisionOfRequest['principal']> & { hidesVotes: boolean }>`
     SELECT p.id, p.kind, p.name, p.threshold_minor AS "thresholdMinor", p.voting_rule AS rule, p.hides_votes AS "hidesVotes",
@@ -68,7 +67,7 @@ export async function findWaiver(db: Kysely<DB>, requestId: string) {
   return rows[0];
 }
 
-/** What a sum is of, and at which version it was shown. */
+/** The subject of an amount, and the version shown. */
 interface SumOf {
   subjectId: string;
   version: number;
@@ -143,7 +142,7 @@ export type WholeDecision = NonNullable<Awaited<ReturnType<typeof whole>>>;
 export const readDecision = (db: Kysely<DB>, id: string) => whole(db, sql<SqlBool>`d.id = ${id}`);
 export const lastDecision = (db: Kysely<DB>, requestId: string) =>
   whole(db, sql<SqlBool>`d.request_id = ${requestId} AND d.state <> 'withdrawn'`);
-/** The last about the quotes of a request; `subjectId`: about this order, amendment or overrun. */
+/** The latest about a request's quotes; `subjectId`: about this order, amendment or overrun. */
 export const lastAbout = (db: Kysely<DB>, requestId: string, subjectId?: string) =>
   whole(
     db,
@@ -201,7 +200,6 @@ export const findDecisionOnPaper = (db: Kysely<DB>, decisionId: string) =>
     .select(companyOnPaper('o').as('company'))
     .executeTakeFirst();
 
-/** The first photos of a request. */
 export const photosOf = (db: Kysely<DB>, requestId: string) =>
   db
     .selectFrom('attachments')

@@ -4,7 +4,7 @@ import { voicesNeeded, type VotingRule, weightsOf } from '#features/estate/princ
 
 export const decisionStates = ['asked', 'approved', 'refused', 'lapsed', 'withdrawn'] as const;
 
-/** What a decision is about: quotes to choose from, or one sum that is ordered, amended or asked above a ceiling. */
+/** A decision is about quotes to choose from, or a single amount: an order, an amendment, an overrun. */
 export const decisionSubjects = ['quotes', 'order', 'amendment', 'overrun'] as const;
 export type SumSubject = Exclude<(typeof decisionSubjects)[number], 'quotes'>;
 
@@ -39,7 +39,7 @@ export interface Voice {
 
 const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
 
-/** What so many voices come to: approved once enough are for one quote, refused once no quote can have enough any more. */
+/** The outcome of the votes: approved once one quote has enough, refused once none can reach enough. */
 export function outcomeOf(
   rule: VotingRule,
   voices: readonly Voice[],
@@ -61,7 +61,7 @@ export function outcomeOf(
   return count + silent < needed ? { state: 'refused' } : { state: 'asked' };
 }
 
-/** The voices that count, of those whose link is alive or who voted, and how many of them or of their shares it takes. */
+/** The votes that count (link valid, or already voted), and how many votes or shares are required. */
 export function voicesOf<One extends Voice & { hasLink: boolean }>(
   rule: VotingRule,
   voters: readonly One[],
@@ -94,7 +94,6 @@ interface Facts {
 
 const open = { side: 'ordering', from: ['asked'], otherwise: decisionProblems.DECISION_OVER } as const;
 
-/** Acts of the managing company on its decision. */
 export const principalDecisionActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

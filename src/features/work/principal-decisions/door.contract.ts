@@ -28,7 +28,7 @@ const overview = z.object({
   principal: z.string(),
   company: z.string(),
   year: z.string(),
-  /** Euro cents with tax: works finished that began this year; works ordered and not finished. */
+  /** Euro cents with tax: finished works begun this year; works ordered and not finished. */
   spentMinor: z.int(),
   orderedMinor: z.int(),
   underWay: z.array(
@@ -74,7 +74,7 @@ const ballot = z.object({
   thresholdMinor: z.int(),
   rule: z.enum(votingRules),
   needed: z.int(),
-  /** All voices, or all shares where they are counted. */
+  /** All votes, or all shares where they are counted. */
   all: z.int(),
   isWeighted: z.boolean(),
   closesAt: z.string(),

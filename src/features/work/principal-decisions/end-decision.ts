@@ -26,7 +26,7 @@ export async function endDecision(
     .updateTable('principal_decisions')
     .set({
       state: outcome.state,
-      // The one sum of a decision without quotes has the id of the decision.
+      // In a decision without quotes, the single amount has the decision's id.
       approved_quote_id: outcome.state === 'approved' && outcome.quoteId !== id ? outcome.quoteId : null,
       ended_at: now,
       updated_at: now,
@@ -58,7 +58,7 @@ const openOf = (trx: Transaction<DB>) =>
     .where('d.state', '=', 'asked')
     .forUpdate('d');
 
-/** Nothing is left to decide of a request: it was ordered without waiting, or cancelled. */
+/** A request was ordered without waiting, or cancelled: its decision ends. */
 export async function endOfRequest(
   trx: Transaction<DB>,
   requestId: string,
@@ -68,7 +68,7 @@ export async function endOfRequest(
   if (open) await endDecision(trx, open, { state: 'withdrawn' }, by);
 }
 
-/** An amendment or an overrun is answered, or taken back: nobody is asked about it any more. */
+/** An amendment or overrun was answered or withdrawn: its decision ends. */
 export async function endOfSum(
   trx: Transaction<DB>,
   subjectId: string,

@@ -16,7 +16,6 @@ type Template = 'asked' | 'reminded' | 'receipt' | 'ended' | 'answered';
 
 const spokenIn = (language: string) => (language === 'fr' ? '' : `?${languageParameter}=${language}`);
 
-/** Mails each voter with their own link. */
 const mailing =
   ({ publicUrl, secret }: Settings) =>
   async (

@@ -3,7 +3,7 @@ import type { DB } from '#platform/db/types.ts';
 import { ofProvenEmail, type Person, type PersonalDataPart } from '#platform/personal-data.ts';
 import { said } from './said.ts';
 
-/** The voters `v` that they are. */
+/** The person's voters `v`. */
 const voters = (db: Kysely<DB>, person: Person) =>
   db.selectFrom('principal_voters as v').where(ofProvenEmail(person, 'v.email'));
 

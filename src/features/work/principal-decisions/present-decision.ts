@@ -14,11 +14,11 @@ import {
 } from './decision.queries.ts';
 import { canAskPrincipal, principalDecisionActs, voicesOf } from './decision.rules.ts';
 
-/** Of a sum what is shown: not which row it is of. */
+/** The displayed part of an amount, without the row it belongs to. */
 export const shownOf = ({ sum }: WholeDecision): ShownSum | null =>
   sum && { beforeMinor: sum.beforeMinor, lines: sum.lines };
 
-/** A decision as the régie reads it: each voice, each link. */
+/** A decision for the managing company: each vote, each link. */
 function present(viewer: CompanyViewer, found: WholeDecision): Decision {
   const { companyId, requestId: _request, principalId: _principal, kind: _kind, offers, voters, ...decision } = found;
   const { needed, given, isWeighted } = voicesOf(found.rule, voters);
@@ -34,7 +34,6 @@ function present(viewer: CompanyViewer, found: WholeDecision): Decision {
   };
 }
 
-/** The principal's part of a request, in one read. */
 export async function readOfRequest(
   { db, viewer }: Call,
   { requestId }: { requestId: string },

@@ -157,7 +157,7 @@ describe('what is ordered without quotes', () => {
       offers: [{ totalTtcMinor: after.totalTtcMinor }],
     });
     expect((await sign({ principalReason: reason })).status).toBe(200);
-    // Nobody is asked any more.
+    // The decision has ended.
     expect(await door(lacroix)).toMatchObject({ state: 'withdrawn' });
     expect((await owner.get(`/api/requests/${order.requestId}/principal-decision`)).body.waiver).toMatchObject({
       reason,

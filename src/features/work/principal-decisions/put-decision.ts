@@ -11,7 +11,7 @@ import type { findRequest, principalOf } from './decision.queries.ts';
 import { decisionProblems, type decisionSubjects } from './decision.rules.ts';
 import { digestOf, linkKey } from './link-key.ts';
 
-/** The hour at which the time to decide ends, at the site. */
+/** The deadline's time of day, at the site. */
 const lastHour = '18:00';
 
 interface Put {
@@ -20,12 +20,11 @@ interface Put {
   principal: NonNullable<Awaited<ReturnType<typeof principalOf>>>;
   words: string;
   days: number;
-  /** How many they may choose from. */
   offers: number;
   subject: (typeof decisionSubjects)[number];
 }
 
-/** A decision with a link for each person of the principal, who are mailed; what they choose from is written beside. */
+/** Creates a decision with a link for each of the principal's people, who are mailed; the caller stores the offers. */
 export async function putDecision(
   trx: Transaction<DB>,
   { viewer, now, secret }: Pick<Call, 'viewer' | 'now'> & { secret: string },

@@ -9,21 +9,21 @@ import { findRequest, principalOf } from './decision.queries.ts';
 import { canAskPrincipal, decisionProblems, type SumSubject } from './decision.rules.ts';
 import { putDecision } from './put-decision.ts';
 
-/** What is to be ordered of one provider without comparing quotes. */
+/** An order from one provider, without comparing quotes. */
 export interface PutSum {
   subject: SumSubject;
-  /** The request that is ordered, the amendment, the overrun. */
+  /** The request, amendment or overrun. */
   subjectId: string;
   version: number;
   requestId: string;
   providerId: string;
   currency: string;
   totalTtcMinor: number;
-  /** What is ordered already; null for a first order. */
+  /** The amount already ordered; null for a first order. */
   beforeTtcMinor: number | null;
 }
 
-/** Puts one sum to whom the site is managed for; the caller has checked that it may be ordered. */
+/** Submits one amount to the site's principal; the caller has checked that it may be ordered. */
 export async function askAboutSum(
   trx: Transaction<DB>,
   { viewer, now, secret }: Pick<Call, 'viewer' | 'now'> & { secret: string },

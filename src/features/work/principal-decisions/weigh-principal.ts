@@ -21,7 +21,7 @@ interface Awarding {
 
 const { PRINCIPAL_NEEDED, PRINCIPAL_WAITS, PRINCIPAL_REFUSED, PRINCIPAL_CHOSE_OTHER } = decisionProblems;
 
-/** What a decision says of one offer of it, for at least this amount; a decision of a former principal says nothing. */
+/** The outcome for one offer, up to at least this amount; null from a former principal. */
 function approvalIn(
   decision: WholeDecision | undefined,
   principalId: string,
@@ -35,7 +35,9 @@ function approvalIn(
   return offer?.stands && totalTtcMinor <= offer.totalTtcMinor ? allowed : denied(PRINCIPAL_NEEDED);
 }
 
-/** Whether an amount needs the principal's approval, and what `approval` says; null below their threshold or without one. */
+/**
+ * Whether an amount needs the principal's approval, and its outcome; null below the threshold or without a principal.
+ */
 async function check(
   { db, viewer }: { db: Kysely<DB>; viewer: CompanyViewer },
   { requestId, totalTtcMinor, currency }: Omit<Awarding, 'id'>,
@@ -51,7 +53,7 @@ async function check(
   return { principal: name, thresholdMinor, delayDays, people, accept: await approval(id), ask };
 }
 
-/** Whether a quote waits for the principal; null where it is not theirs to decide. */
+/** Whether a quote waits for the principal; null if they do not decide. */
 export const checkPrincipal = (
   { db, viewer }: Pick<Call, 'db' | 'viewer'>,
   award: Awarding,
@@ -63,7 +65,7 @@ export const checkPrincipal = (
     }),
   );
 
-/** The same of an order without a tender, an amendment or an overrun: of what costs more alone. */
+/** The same for an order without tender, an amendment or an overrun, only if it raises the cost. */
 export async function checkSum(
   { db, viewer }: Pick<Call, 'db' | 'viewer'>,
   sum: PutSum,
@@ -73,7 +75,7 @@ export async function checkSum(
   return check({ db, viewer }, sum, async (principalId) => {
     const decision = await lastAbout(db, requestId, subjectId);
     const isSame = decision?.sum?.providerId === sum.providerId && decision.sum.version === sum.version;
-    // Of another provider, or of what has changed since, it approves nothing.
+    // An approval for another provider or an earlier version does not count.
     if (decision?.state === 'approved' && !isSame) return denied(PRINCIPAL_NEEDED);
     return approvalIn(decision, principalId, { offerId: decision?.id, totalTtcMinor });
   });
@@ -82,12 +84,12 @@ export async function checkSum(
 interface Waived {
   requestId: string;
   companyId: string;
-  /** What goes on without waiting: a quote, or the subject of a sum. */
+  /** The object ordered without waiting: a quote, or the subject of an amount. */
   quoteId?: string;
   subjectId?: string;
 }
 
-/** Refuses what waits, unless its signer writes why it does not: that is kept, and told on the thread. */
+/** Refuses an unapproved order unless the signer gives a reason, which is stored and told on the thread. */
 async function assertOrWaive(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,
@@ -138,7 +140,7 @@ export async function assertPrincipal(
   await endOfRequest(trx, requestId, { actor: viewer, now });
 }
 
-/** The same of a sum without quotes, in the transaction that orders it. */
+/** The same for an amount without quotes, in the ordering transaction. */
 export async function assertSum(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,

@@ -103,7 +103,7 @@ describe('agreed prices', () => {
     const quote = await offer(provider, request.id, { lines: [line(), ...named] });
     expect(await agreedOf(owner, quote.id)).toEqual([900_000, null, null, null, null]);
     expect((await provider.post(`/api/schedules/${made.id}/acceptance`, { version: 1 })).status).toBe(200);
-    // The unit distinguishes two prices, and words never match what has a code.
+    // The unit distinguishes two prices; an article with a code is never matched by its text.
     expect(await agreedOf(owner, quote.id)).toEqual([900_000, 805_000, null, 30_000, null]);
     const sites = [{ siteId: site, coefficientE4: 12_000 }];
     const same = { effectiveOn: '2026-11-01', beforeE4: 10_000, afterE4: 10_000, sites };

@@ -26,7 +26,7 @@ interface Wish {
   wantedOn: string | null;
 }
 
-/** In words; at most one open request. */
+/** The request is plain text; at most one is open. */
 export async function askRevision(
   call: Call,
   { wish, topics, wantedOn, ...target }: Target & Wish,

@@ -68,7 +68,7 @@ export async function closeTenders(db: Kysely<DB>, now: Date, batch = 100): Prom
       ORDER BY r.deadline_at LIMIT ${batch} FOR UPDATE OF r SKIP LOCKED`.execute(trx);
     let count = 0;
     for (const request of rows) {
-      // Counted under the lock: a quote may have been sent in the last second, while waiting for it.
+      // Counted under the lock: a quote may be sent in the last second, while this waits for the lock.
       const quotes = await countStanding(trx, request.id, now);
       if (!request.opens && quotes > 0) continue;
       await sql`SAVEPOINT tender`.execute(trx);

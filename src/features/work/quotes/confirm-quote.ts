@@ -36,7 +36,7 @@ export async function confirmQuote(
   });
 }
 
-/** The order of another provider fell through: the ordering side asks, once, for a quote that was passed over. */
+/** After another provider's order fell through, the ordering side asks, once, for a quote that was passed over. */
 export async function askAgain(call: Call, target: Target): Promise<UpdatedQuote> {
   return onQuote(call, 'askAgain', target, async ({ trx, now, move, ...held }) => {
     const moved = await move({ asked_again_at: now });

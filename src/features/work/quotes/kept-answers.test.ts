@@ -94,7 +94,7 @@ test('a quote that expires while its author drafts the next leaves the next as t
       .execute();
     expiring = db.updateTable('quotes').set({ state: 'expired' }).where('id', '=', first).execute();
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx);
-    // Until it waits for this lock.
+    // Until the call waits for this lock.
     for (let waits = false; !waits;)
       ({
         rows: [{ waits } = { waits: false }],

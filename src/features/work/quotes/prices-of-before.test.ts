@@ -36,7 +36,7 @@ test('what was priced in cents costs the same with four decimals, and a signed q
   const digest = createHash('sha256').update(canonical(saidBefore)).digest('hex');
   const { vatBreakdown, lines } = saidBefore;
   await migrateBefore('0860', database.connection);
-  // Without the foreign keys: only prices are tested.
+  // Without foreign keys, since only prices are tested.
   await database.pool.query(`
     DO $$ DECLARE one record; BEGIN
       FOR one IN SELECT conrelid::regclass AS of, conname FROM pg_constraint WHERE contype = 'f' LOOP
@@ -63,9 +63,9 @@ test('what was priced in cents costs the same with four decimals, and a signed q
     INSERT INTO price_changes (tariff_item_id, before_minor, after_minor, changed_at) VALUES ('${id(9)}', 3400, 3458, now());
     ALTER TABLE quotes ENABLE TRIGGER USER;
     ALTER TABLE quote_lines ENABLE TRIGGER USER`);
-  // No further: later migrations may need them.
+  // Stops here: later migrations may need the foreign keys.
   await migrateBefore('0862', database.connection);
-  // Columns that today’s digest reads and that did not exist yet.
+  // Columns read by today’s digest that did not exist yet.
   await database.pool.query('ALTER TABLE quotes ADD COLUMN retention_bp integer NOT NULL DEFAULT 0');
 
   expect(await database.db.transaction().execute((trx) => sealQuote(trx, id(1)))).toBe(digest);

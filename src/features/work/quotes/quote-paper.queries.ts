@@ -12,7 +12,7 @@ const place = sql<string>`CASE WHEN q.signed_at IS NOT NULL OR r.provider_id = q
   THEN ${siteOnPaper('s')}
   ELSE district_label(s.postal_code, s.city) END`;
 
-/** What the document of a quote shows besides its lines, for any reader; undefined if the quote is gone. */
+/** Data of a quote's document besides its lines, for any reader; undefined if the quote was deleted. */
 export function findQuoteOnPaper(db: Kysely<DB>, id: string) {
   return db
     .selectFrom('quotes as q')

@@ -134,7 +134,7 @@ export const quoteItem = forReaders({
   scopeVersion: everyone(z.int()),
   /** The request changed since: its author confirms or revises the quote, which cannot be accepted until then. */
   toConfirm: everyone(z.boolean()),
-  /** It was passed over for an order that fell through, and is asked for again. */
+  /** It was passed over for an order that fell through, and is wanted again. */
   askedAgain: everyone(z.boolean()),
   /** The ordering side asked for a revision, and waits for it. */
   revisionAsked: everyone(z.boolean()),
@@ -212,7 +212,7 @@ export const quoteDetail = forReaders({
         totalHtMinor: z.int(),
         /** For an option of a signed quote: the client took it. */
         chosen: z.boolean(),
-        /** The unit price that the two companies agreed on; null if none. */
+        /** The unit price agreed between the two companies; null if none. */
         agreedE4: z.int().nullable(),
         /** The factor for the site in the price schedule; null if none. */
         agreedSiteE4: z.int().nullable(),

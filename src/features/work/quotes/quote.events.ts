@@ -45,7 +45,7 @@ export const quoteEvents = defineEvents(['requests', 'quotes', 'workOrders', 'da
       signerName: text,
       sha256: text,
       scopeVersion: z.int(),
-      /** How many options were taken, and what is signed with them. */
+      /** Number of chosen options, and the total signed with them. */
       options: z.int(),
       totalTtcMinor: z.int(),
       currency: text,

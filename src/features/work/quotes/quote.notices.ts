@@ -4,7 +4,7 @@ import type { quoteEvents } from './quote.events.ts';
 
 type Sent = DataOf<(typeof quoteEvents)['quote.sent']>;
 
-/** Nobody learns the amount of a sealed one, nor the one before. */
+/** Amounts of sealed offers are not revealed, neither current nor earlier ones. */
 const revised = ({ totalTtcMinor, currency, revised }: Sent) =>
   revised
     ? { amountMinor: totalTtcMinor, beforeMinor: revised.beforeTtcMinor, currency, changes: revised.changes.join(' ') }

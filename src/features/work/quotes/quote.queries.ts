@@ -88,8 +88,7 @@ function inView(viewer: Viewer, view: ListInput['view'], now: Date): RawBuilder<
         ? sql<SqlBool>`(q.state = 'draft' AND NOT ${isInvitationDeclined})`
         : sql<SqlBool>`false`;
     case 'waiting':
-      // `IS TRUE` keeps the planner off the index by day, which would sort all of them: in list order a page is found
-      // quickly.
+      // `IS TRUE` keeps the planner from sorting by the day index: a page in list order is found quickly.
       return sql<SqlBool>`(q.state = 'sent' AND (${living}) IS TRUE)`;
     case 'won':
       return sql<SqlBool>`q.state = 'accepted'`;
@@ -262,7 +261,7 @@ export async function linesOf(db: Kysely<DB>, quoteIds: string[]) {
 
 export type QuoteLine = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** Records that the ordering side has read these quotes; the first reading stays. */
+/** Records that the ordering side has read these quotes; keeps the time of the first reading. */
 export async function markViewed(db: Kysely<DB>, viewer: Viewer, quotes: QuoteDetailRow[], now: Date): Promise<void> {
   const quoteIds = quotes.flatMap(({ id, viewedAt }) => (viewedAt ? [] : [id]));
   if (viewer.side !== 'ordering' || quoteIds.length === 0) return;

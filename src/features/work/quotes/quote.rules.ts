@@ -48,7 +48,6 @@ export interface QuoteFacts extends TenderFacts {
   orderingId: string;
   lapsed: boolean;
   validUntil: string | null;
-  /** The round of the quote, and the current round of its request. */
   round: number;
   requestRound: number;
   /** The version of the request that its author has read, and the current one. */
@@ -57,7 +56,7 @@ export interface QuoteFacts extends TenderFacts {
   followed: boolean;
   /** Declined because another one was accepted, not by hand. */
   passedOver: boolean;
-  /** The ordering side asked for it again. */
+  /** The ordering side wants it again. */
   askedAgain: boolean;
   /** The ordering side asked for a revision of it, or of the one it revises, and waits for the answer. */
   revisionAsked: boolean;
@@ -92,7 +91,7 @@ export const isOfEarlierRound = ({
 
 const unordered = ['published', 'expired'];
 
-/** Whether it was passed over for an order that fell through, and is asked for again. */
+/** Whether it was passed over for an order that fell through, and is wanted again. */
 export const isAskedAgain = ({
   state,
   askedAgain,
@@ -101,10 +100,10 @@ export const isAskedAgain = ({
 }: Pick<QuoteFacts, 'askedAgain' | 'followed' | 'requestState'> & { state: string }): boolean =>
   state === 'declined' && askedAgain && !followed && unordered.includes(requestState);
 
-/** Asked for again in its round, it is accepted past the deadline too. */
+/** Wanted again in its round: accepted past the deadline too. */
 const isWelcome = ({ askedAgain, round, requestRound, requestState }: QuoteFacts) =>
   askedAgain && round === requestRound && unordered.includes(requestState);
-/** A sealed offer comes back as it was, never edited. */
+/** A sealed offer returns unchanged and cannot be edited. */
 const isRewritable = (quote: QuoteFacts) => isWelcome(quote) && !quote.sealed;
 
 /** A requested revision is accepted after the deadline and after opening, from those who had answered. */

@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
  * admins. Sealed ones only for their author until opened.
  */
 export function quoteScope({ side, company }: Viewer): RawBuilder<SqlBool> {
-  // As a scalar subquery by the request's key: an EXISTS would be joined with every sealed quote.
+  // A scalar subquery by the request's key: the planner would join an EXISTS with every sealed quote.
   const shown = sql<SqlBool>`q.state <> 'draft' AND coalesce(
     (SELECT NOT (${isSealed} AND q.round = r.round) FROM requests r WHERE r.id = q.request_id), false)`;
   if (side === 'admin') return sql<SqlBool>`(${shown})`;
@@ -18,7 +18,7 @@ export function quoteScope({ side, company }: Viewer): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${shown} AND ${ofCompany(company, 'q')})`;
 }
 
-/** Whether a block separates the author of `q` from its request `r`: nothing written there since is for them. */
+/** Whether a block separates the author of `q` from its request `r`, hiding later content. */
 export const isParted = sql<boolean>`(r.provider_id IS DISTINCT FROM q.provider_id AND EXISTS (SELECT FROM blocked_pairs b
   WHERE b.one_id = q.provider_id AND b.other_id = r.company_id))`;
 

@@ -64,7 +64,7 @@ describe('reading', () => {
     expect(numbers(first)).toEqual([late.number]);
     const rest = (await owner.get(`${url}&cursor=${first.nextCursor}`)).body;
     expect([numbers(rest), rest.nextCursor]).toEqual([[early.number], null]);
-    // A reader of none gets none by another person’s cursor.
+    // Another person’s cursor reveals nothing to a reader without quotes.
     expect(numbers((await lefort.get(`${url}&cursor=${first.nextCursor}`)).body)).toEqual([early.number]);
     expect((await owner.get(`${url}&cursor=rien`)).status).toBe(400);
   });

@@ -13,7 +13,7 @@ export const waitsForRevision = sql<boolean>`EXISTS (SELECT FROM revision_reques
 export const isInvitationDeclined = sql<boolean>`EXISTS (SELECT FROM request_invitations i
   WHERE i.request_id = q.request_id AND i.provider_id = q.provider_id AND i.declined_at IS NOT NULL)`;
 
-/** The last revision request of `q`, or else of the one it revises: it stays beside its answer. */
+/** The last revision request of `q`, or of the quote it revises: shown beside its answer. */
 export const lastRevisionRequest = sql<QuoteDetail['revisionRequest']>`(
   SELECT json_build_object('wish', v.wish, 'topics', v.topics, 'wantedOn', v.wanted_on, 'askedAt', v.asked_at,
     'answer', v.answer, 'reason', v.reason, 'answeredAt', v.answered_at)

@@ -53,7 +53,7 @@ describe('after a quote was sent', () => {
       body: { code: 'SCOPE_FROZEN', data: { issues: [{ path: [field], message }] } },
     });
     expect((await read(owner, id)).acts.editBasis).toMatchObject({ allowed: false, reason: message });
-    // A withdrawn quote was sent all the same.
+    // A withdrawn quote was once sent.
     await lefort.post(`/api/quotes/${quote.id}/withdrawal`, quote);
     expect((await edit(id, change)).status).toBe(409);
   });

@@ -85,7 +85,7 @@ describe('the deadline of a sealed tender', () => {
     await react();
     const mails = await app.db.selectFrom('mails').select('data').execute();
     expect(mails).toMatchObject([{ data: { kind: 'tender_changed', move: 'deadline', deadline: inDays(2) } }]);
-    // The same minute is no change.
+    // Setting the same minute is no change.
     const count = (await steps(owner, id)).length;
     await edit(id, {});
     expect(await steps(owner, id)).toHaveLength(count);
@@ -147,7 +147,7 @@ test('an unsealed deadline moves both ways, and leaves 24 hours to answer', asyn
   expect((await edit(id, { deadlineAt: inDays(0.5) })).body.data.issues).toEqual([
     { path: ['deadlineAt'], message: 'Laissez au moins 24 heures aux entreprises pour répondre.' },
   ]);
-  // An unchanged date may be past: the text can be corrected without it.
+  // A past date may stay unchanged while the text is corrected.
   await offer(lefort, id);
   await pass(3);
   expect((await edit(id, { title: 'Infiltration, cage B' })).status).toBe(200);

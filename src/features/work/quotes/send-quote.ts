@@ -96,13 +96,13 @@ export async function sendLocked(
     },
     now,
   });
-  // Asked for again past the deadline: the tender waits for a choice again.
+  // Wanted again past the deadline: the tender waits for a choice again.
   if (request.state === 'expired') await awaitChoice(trx, request, now);
   await countQuotes(trx, request.id);
   return moved;
 }
 
-/** Records that a sealed offer came after its deadline, once per round and provider: the opening report names it. */
+/** Records a sealed offer received after its deadline, once per round and provider, for the opening report. */
 async function noteLate({ db, viewer, now }: Call, quoteId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await trx

@@ -44,7 +44,7 @@ export async function signQuote(
       signer_ip: ip,
       signed_at: now,
       sealed_format: 'paper',
-      // The digest of its document replaces the one of sending; from then on the database allows no change.
+      // The document's digest replaces that of the sent quote; from then on the database allows no change.
       sealed_sha256: null,
       vat_certified_bp: [...vatCertified],
       approver_user_id: approver?.userId ?? null,
@@ -53,7 +53,7 @@ export async function signQuote(
     now,
   );
   await writeHand(trx, { viewer, now }, { subjectId: quote.id, act: 'accepted' });
-  // Typeset from what was just written: the document names the signer and the time.
+  // Typeset from the rows just written: the document names the signer and the time.
   const { sha256 } = await sealPaper(trx, signedQuotePaper, quote.id, signature.pictures);
   await trx.updateTable('quotes').set({ sealed_sha256: sha256 }).where('id', '=', quote.id).execute();
   await record(trx, quoteEvents['quote.accepted'], {

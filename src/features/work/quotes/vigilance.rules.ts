@@ -67,7 +67,7 @@ function faultOf(document: ProviderDocument, { trade, departement, today }: Awar
   if (state === 'pending') return 'pending';
   if (state !== 'verified') return 'missing';
   if (kind === 'decennale' && trade && !trades.includes(trade)) return 'trade_not_covered';
-  // A certificate names only départements: it says nothing of a collectivity.
+  // A certificate lists only départements, so it does not cover a collectivity.
   const isNamed = departement !== null && isDepartement(departement);
   if (kind === 'decennale' && isNamed && departements.length > 0 && !departements.includes(departement)) {
     return 'zone_not_covered';

@@ -5,7 +5,7 @@ import type { UpdatedQuote } from './update-quote.ts';
 import { countQuotes } from './close-quotes.ts';
 import { quoteEvents } from './quote.events.ts';
 
-/** Another may be drafted while the tender is open. */
+/** Another quote may be drafted while the tender is open. */
 export async function withdrawQuote(call: Call, target: Target): Promise<UpdatedQuote> {
   return onQuote(call, 'withdraw', target, async ({ trx, viewer, now, quote, request, move }) => {
     const moved = await move({ decided_at: now });

@@ -103,7 +103,7 @@ describe('a provider’s signature on its client’s device', () => {
     expect(paper).toContain('Contesté en ligne par Yann Lefort (Couverture Lefort)');
     expect(paper).toContain(sha256.slice(0, 8));
     expect(await stepsOf(order)).toContain('reception.signature-contested');
-    // The provider may still sign from its own account; the document shows the earlier signature and the contest.
+    // The provider may still sign from its own account; the document shows both the earlier signature and the contest.
     expect((await counterSign(lefort, id)).status).toBe(201);
     const after = (await receptionOf(order, owner)).given.addenda[1];
     expect(await textOf(`reception-addenda/${after.id}/paper`)).toContain('Contestée le 19 nov. 2026.');

@@ -44,7 +44,6 @@ export const signature = z.object({
   where: z.object({ latitude: z.number(), longitude: z.number(), accuracyM: z.int().nullable() }).nullable(),
   /** The signing account; null for signatures from before this was recorded, e-mail empty once erased. */
   hand: z.object({ name: z.string(), email: z.string(), company: z.string() }).nullable(),
-  /** Collected on a device of the signing company. */
   isOwnDevice: z.boolean(),
   /** Given after the reception, from the signing company's own account. */
   later: z.boolean(),

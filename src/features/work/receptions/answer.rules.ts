@@ -24,7 +24,6 @@ interface Answered {
   addenda: readonly { kind: 'counter_signed' | 'contested' | 'silent' }[];
 }
 
-/** What the provider may still answer to a reception on a given day. */
 export function answerFacts(
   companies: Pick<AnswerFacts, 'companyId' | 'providerId'>,
   { answerUntil, signatures, addenda }: Answered,

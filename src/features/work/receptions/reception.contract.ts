@@ -139,7 +139,7 @@ export const reception = forReaders({
   refused: everyone(z.array(given)),
   /** The latest call to the reception, by either side. */
   call: everyone(z.object({ for: z.string(), by: z.enum(['ordering', 'provider']), apart: z.boolean() }).nullable()),
-  /** What a report decided now records when the provider does not sign; `calledFor` once that time has come. */
+  /** Content of a report decided now without the provider's signature; `calledFor` once that time has come. */
   asked: everyone(
     z.object({ answerUntil: z.string(), calledFor: z.string().nullable(), calledAt: z.string().nullable() }),
   ),
@@ -245,7 +245,7 @@ export const receptionContract = {
     .output(z.object({ id, version: z.int(), savedAt: z.string() })),
   ...answerEndpoints,
   ...receptionPhotoEndpoints,
-  /** Not for the other side: its pages may still be open while the user switches roles. */
+  /** Empty for the other side: its pages may still be open while the user switches roles. */
   terms: endpoint('company')
     .route({
       method: 'GET',

@@ -20,7 +20,6 @@ export interface Shown {
   snags: readonly { snagId: string; id: string }[];
   /** One of the two is null for an unpaired photo. */
   pairs: readonly PhotoPair<Shot>[];
-  /** Number of work photos left out. */
   more: number;
   readings: CrewWork['readings'];
 }
@@ -78,7 +77,7 @@ async function findShown(
     crew: crew.photos,
   });
   const most = showsCrew ? maxPairs.now : maxPairs.before;
-  // Photos of the request stand in it only beside those of the work.
+  // Photos of the request appear only beside those of the work.
   const pairs = placed.filter(({ before: was, after }) => after || !before.some(({ id }) => id === was?.id));
   return {
     logo: await findLogo(db, clientOf(orderId)),
@@ -110,7 +109,7 @@ export async function shownAtReception(db: Kysely<DB>, receptionId: string) {
   return { ...shown, showsCrew: kept.showsCrew };
 }
 
-/** The provider's photos of work that nobody answered about. */
+/** The provider's photos of work received tacitly. */
 export const shownInSilence = (db: Kysely<DB>, orderId: string, now: Date): Promise<Shown> =>
   findShown(db, { orderId, until: now, snags: [] });
 

@@ -244,7 +244,7 @@ describe('a reception report', () => {
     const { alts, text } = await report();
     expect(alts).toEqual([...shown, 'Signature de Claire Delmas']);
     expect(text.replaceAll(/\s+/gu, ' ')).toMatch(/Relevés des intervenants .*Joint à refaire.*à reprendre/);
-    // Later photos are in no copy.
+    // No copy contains later photos.
     app.clock.now = new Date('2026-11-20T13:40:00Z');
     await sendPhoto(karim, visitId, await camera(), { phase: 'after', caption: 'Plus tard' });
     const copy = await report('en');

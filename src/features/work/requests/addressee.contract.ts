@@ -3,7 +3,7 @@ import { endpoint, id, line, properName } from '#common/contract-kit.ts';
 import { fault } from '#common/faults.ts';
 import { requestProblems } from './request.rules.ts';
 
-/** A company invited by e-mail, as described by the person inviting it. */
+/** A company invited by e-mail, as described by its inviter. */
 export const addresseeInput = z.object({
   email: line(254)
     .transform((typed) => typed.toLowerCase())

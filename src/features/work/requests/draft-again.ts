@@ -4,14 +4,13 @@ import type { DB } from '#platform/db/types.ts';
 import { linesOf, writeLines } from './write-price-lines.ts';
 
 interface Again {
-  /** The request to repeat. */
   sourceId: string;
   /** Added to its description. */
   note: string | null;
   wantedFrom: string;
 }
 
-/** Drafts a request like another one for a date: its words, place, terms, price schedule and invitations, not its files. */
+/** Drafts a copy of a request for a date: its text, place, terms, price schedule and invitations, without files. */
 export async function draftAgain(
   trx: Transaction<DB>,
   { viewer, now }: { viewer: { userId: string } | null; now: Date },

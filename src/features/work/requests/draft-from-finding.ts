@@ -46,7 +46,6 @@ export async function copyPhotos(call: Call & { files: FileStore }, ids: readonl
   return copyBytes(call, ids.slice(0, maxPhotos), photos);
 }
 
-/** Drafts a request from a crew's finding: place, description and photos. */
 export async function draftFromFinding(
   trx: Transaction<DB>,
   { viewer, now }: Pick<Call, 'viewer' | 'now'>,

@@ -61,7 +61,7 @@ export const invitationEndpoints = {
             /** Null for an own contractor without a declared area. */
             distanceM: z.int().nullable(),
             favourite: z.boolean(),
-            /** Of the network; false for an own contractor. */
+            /** In the network; false for an own contractor. */
             admitted: z.boolean(),
             ratingMilli: z.int().nullable(),
             ratingCount: z.int(),

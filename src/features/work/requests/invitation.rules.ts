@@ -13,7 +13,7 @@ export interface InvitationFacts extends RequestDeadline {
   requestState: RequestState;
   sealed: boolean;
   opened: boolean;
-  /** It sent a quote that still counts. */
+  /** It sent a quote that is still valid. */
   answered: boolean;
 }
 

@@ -34,7 +34,6 @@ export async function writeAddressees(
   }
 }
 
-/** Addresses invited by mail that have not answered. */
 export function listAddressees(trx: Transaction<DB>, requestId: string): Promise<Addressee[]> {
   return trx
     .selectFrom('request_addressees')

@@ -20,7 +20,7 @@ export async function lockPair(trx: Transaction<DB>, { id, otherId }: Pair): Pro
 
 const nameOf = ({ number, title }: LockedRequest) => number ?? title;
 
-/** Changes the link between two requests that the viewer may act on, told on both threads. */
+/** Adds or removes the link between two requests that the viewer may act on; recorded on both threads. */
 async function relink(call: Call, pair: Pair, linked: boolean): Promise<{ id: string }> {
   const { viewer, now } = call;
   const [one_id = '', other_id = ''] = [pair.id, pair.otherId].toSorted();
@@ -57,8 +57,8 @@ async function relink(call: Call, pair: Pair, linked: boolean): Promise<{ id: st
   });
 }
 
-/** Says that two requests belong together. Idempotent. */
+/** Links two requests. Idempotent. */
 export const linkRequests = (call: Call, pair: Pair) => relink(call, pair, true);
 
-/** Takes the link back. Idempotent. */
+/** Removes the link. Idempotent. */
 export const unlinkRequests = (call: Call, pair: Pair) => relink(call, pair, false);

@@ -8,7 +8,7 @@ import { requestProblems } from './request.rules.ts';
 import type { UpdatedRequest } from './update-request.ts';
 import { stopClock } from './visit-clock.ts';
 
-/** Ends a duplicate in another request of its site, which shows both histories from then on. */
+/** Merges a duplicate into another request of its site, which then shows both histories. */
 export async function mergeRequest(
   call: Call,
   { id, version, intoId }: Target & { intoId: string },
@@ -37,7 +37,7 @@ export async function mergeRequest(
       now,
     });
     await stopClock(trx, id);
-    // What had ended in the duplicate follows it.
+    // Requests merged into the duplicate follow it.
     await trx.updateTable('requests').set({ merged_into_id: intoId }).where('merged_into_id', '=', id).execute();
     return move({ merged_into_id: intoId });
   });

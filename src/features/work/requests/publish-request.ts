@@ -35,7 +35,7 @@ export type SendWarrantyCall = (
   of: { request: LockedRequest; viewer: CompanyViewer; now: Date },
 ) => Promise<void>;
 
-/** Refuses works on an old building that nobody has looked for asbestos at; passed by a higher slice. */
+/** Refuses works on an old building without an asbestos survey; passed by a higher slice. */
 export type AssertSurveyed = (trx: Transaction<DB>, requestId: string) => Promise<void>;
 
 /** Publishes a draft: assigns its number, shows it to the invited providers and mails the links. */

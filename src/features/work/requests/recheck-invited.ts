@@ -39,7 +39,6 @@ const favourites = (companyId: string, trade: string | null) =>
   sql`(SELECT f.provider_id FROM favourite_providers f JOIN provider_trades t ON t.company_id = f.provider_id
     WHERE f.company_id = ${companyId} AND t.trade = ${trade} AND in_network_of(f.company_id, f.provider_id)) f`;
 
-/** How many favourites a request to favourites reaches. */
 export async function countFavourites(trx: Transaction<DB>, companyId: string, trade: string | null): Promise<number> {
   const counted = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM ${favourites(companyId, trade)}`.execute(trx);

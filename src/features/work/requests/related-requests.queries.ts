@@ -5,10 +5,10 @@ import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { RelatedRequest } from './related-request.contract.ts';
 import { requestScope } from './request.scope.ts';
 
-/** Related requests shown; nobody links more by hand. */
+/** Maximum number of related requests shown; more are never linked by hand. */
 const mostShown = 100;
 
-/** The requests linked to one, merged into it or taking it in, within the viewer's reach, latest first. */
+/** Requests in reach that are linked to one, merged into it, or that it was merged into; latest first. */
 export async function listRelated(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<RelatedRequest[]> {
   const { rows: reached } = await sql`SELECT FROM requests r WHERE r.id = ${id} AND ${requestScope(viewer)}`.execute(
     db,

@@ -20,14 +20,14 @@ interface Days {
   to: string;
 }
 
-/** Requests that meet a condition, on the days when they are due or visited, by the clock of their sites. */
+/** Requests matching a condition, by the days they are due or visited, in their sites' time zones. */
 function markedOn(
   viewer: CompanyViewer,
   condition: RawBuilder<unknown>,
   { from, to }: Days,
   visitsBetween: VisitsBetween,
 ): RawBuilder<unknown> {
-  // Days begin earlier and end later overseas: read a day more on both sides, then by the day of each site.
+  // Overseas days start earlier and end later: reads one more day on both sides, then filters by each site's day.
   const start = sql`(${from}::date - 1)::timestamptz`;
   const end = sql`(${to}::date + 2)::timestamptz`;
   const due = sql`coalesce(r.due_at, 'infinity')`;
@@ -44,10 +44,9 @@ function markedOn(
     WHERE day BETWEEN ${from}::date AND ${to}::date`;
 }
 
-/** Marks of a day in the month; the rest is in the list of the day. */
+/** Entries shown per day of the month; the others are in the day's list. */
 const shown = 3;
 
-/** The weeks of a month, from Monday to Sunday. */
 const weeksOf = (month: string): Days => {
   const first = `${month}-01`;
   return { from: mondayOf(first), to: addDays(mondayOf(addDays(addMonths(first, 1), -1)), 6) };
@@ -78,6 +77,5 @@ export async function readRequestCalendar(
   return new RawJson(one(answer).body);
 }
 
-/** The ids of the viewer's requests that are due or visited on a day. */
 export const requestsOnDay = (viewer: CompanyViewer, day: string, visitsBetween: VisitsBetween): RawBuilder<unknown> =>
   sql`SELECT id FROM (${markedOn(viewer, conditions(viewer, { view: 'all' }), { from: day, to: day }, visitsBetween)}) m`;

@@ -26,7 +26,7 @@ export const listContacts = (db: Kysely<DB>, requestId: string): Promise<Request
 export const findContacts = (db: Kysely<DB>, ids: readonly string[]): Promise<RequestContact[]> =>
   contacts(db).where('id', 'in', ids).execute();
 
-/** A request in the viewer's reach, with what its contacts depend on. */
+/** A request in the viewer's reach, with the facts its contacts depend on. */
 export async function findOfContacts(db: Kysely<DB>, viewer: Viewer, id: string) {
   return db
     .selectFrom('requests as r')

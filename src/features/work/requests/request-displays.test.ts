@@ -34,7 +34,7 @@ test('the board holds the requests of each state under the filters, by who reads
     { count: 1, items: [{ title: 'Fuite au plafond' }] },
   ]);
   expect(await columns(owner, 'view=closed')).toEqual([]);
-  // A column goes on as the list of its state.
+  // A board column continues as the list filtered by its state.
   const { body } = await owner.get('/api/requests?state=published&sort=due&limit=1');
   expect(body).toMatchObject({ items: [{ title: 'Fuite au plafond' }], nextCursor: expect.any(String) });
   for (const who of outsiders) expect(await columns(who)).toEqual([]);

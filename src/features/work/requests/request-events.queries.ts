@@ -24,7 +24,7 @@ export async function listEvents(
   const wasTheirs = sql`(e.audience = 'provider' AND e.audience_provider_id = ${companyId} OR e.audience = 'thread'
     AND EXISTS (SELECT FROM left_requests l WHERE l.request_id = r.id AND l.provider_id = ${companyId}
       AND e.occurred_at BETWEEN l.ordered_at AND l.left_at))`;
-  // Of an opening, a provider reads that it took place, the number of offers, and its own line.
+  // From an opening, a provider reads that it took place, the number of offers, and its own line.
   const own = (list: string) => sql`jsonb_path_query_array(e.data, ${`$.${list}[*]?(@.providerId==$id)`}::jsonpath,
     jsonb_build_object('id', ${companyId}::text))`;
   const data =
@@ -34,7 +34,7 @@ export async function listEvents(
       : sql`e.data`;
   const saidReason = sql`CASE WHEN e.data ? 'ownReason'
     THEN jsonb_build_object('ownReason', ${JSON.stringify(ownReasons)}::jsonb -> (e.data ->> 'ownReason')) ELSE '{}' END`;
-  // The history of duplicates goes on in the request that took them in, for those who may read them.
+  // Events of duplicates appear in the request they were merged into, for readers with access to them.
   const ofThread =
     viewer.side === 'provider'
       ? sql`r.id = target.id`

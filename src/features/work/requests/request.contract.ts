@@ -58,7 +58,7 @@ export const boardStates = [
   'expired',
   'cancelled',
 ] as const satisfies readonly RequestState[];
-/** Their `dueAt` runs: the soonest comes first, elsewhere the latest request. */
+/** States whose `dueAt` is running: soonest first; the others, latest request first. */
 export const dueStates = ['published', 'awarded', 'scheduled'] as const satisfies readonly RequestState[];
 
 const tags = ['requests'];
@@ -125,9 +125,8 @@ export const requestItem = forReaders({
   state: onIt(z.enum(requestStates), 'closed'),
   /** The displayed status: the state, or one derived from it. */
   status: onIt(z.enum(statuses), 'closed'),
-  /** A user on the viewer's side has something to do. */
+  /** A user on the viewer's side has to act. */
   yourTurn: onIt(z.boolean(), false),
-  /** The viewer, a provider, may start a quote. */
   mayQuote: onIt(z.boolean(), false),
   /** The provider's own latest quote; null for other readers. */
   ownQuote: onIt(z.object({ id, state: z.string() }).nullable(), null),
@@ -259,7 +258,6 @@ const marked = z.object({
   number: z.string().nullable(),
   title: z.string(),
   priority: z.enum(priorities),
-  /** Its due date, or a visit. */
   kind: z.enum(['due', 'visit']),
   at: z.string(),
   departement: z.string().nullable(),
@@ -269,7 +267,7 @@ const markedDay = z.object({
   day: z.string(),
   due: z.int(),
   visits: z.int(),
-  /** The first of them, urgent ones before. */
+  /** The first ones, urgent ones before others. */
   items: z.array(marked),
 });
 export type MarkedDay = z.output<typeof markedDay>;

@@ -8,7 +8,7 @@ const text = z.string();
 const sender = { providerId: id, provider: text };
 const change = z.strictObject({ field: z.enum(scopeFields), before: text, after: text });
 
-/** Opening report of a sealed round: each offer, those set aside and why, and who sent none. */
+/** Opening report of a sealed round: each offer, rejected ones with the reason, and companies that sent none. */
 const report = {
   received: z.array(
     z.strictObject({
@@ -37,7 +37,6 @@ const standing = [...stale, 'requestContacts', 'visits', 'planning', 'trips', 'm
 
 export const requestEvents = defineEvents(stale, {
   'request.published': { readers: 'tender', data: { number: text, visibility: text, sealed: z.boolean() } },
-  /** Drafted from a crew's finding on another request. */
   'request.drafted-from-finding': { readers: 'ordering', quiet: true, data: { fromRequestId: id, number: text } },
   'request.edited': { readers: 'tender', data: { scopeVersion: z.int(), changes: z.array(change) } },
   'request.deadline-moved': { readers: 'tender', data: { before: text, after: text } },
@@ -64,7 +63,7 @@ export const requestEvents = defineEvents(stale, {
   'request.cancelled': { readers: 'tender', data: { reason: text, from: text }, stale: standing },
   'request.linked': { readers: 'ordering', quiet: true, data: { otherId: id, other: text } },
   'request.unlinked': { readers: 'ordering', quiet: true, data: { otherId: id, other: text } },
-  /** Ended as a duplicate; bidders do not learn of which one. */
+  /** Merged as a duplicate; bidders do not learn into which request. */
   'request.merged': { readers: 'tender', data: { from: text }, stale: standing },
   'request.took-in': { readers: 'ordering', quiet: true, data: { otherId: id, other: text } },
   'request.closed': { readers: 'thread', stale: standing },

@@ -31,7 +31,7 @@ export interface RequestFilters {
   leastMinor?: number | undefined;
   mostMinor?: number | undefined;
   ids?: string[] | undefined;
-  /** Only these, as a query of ids. */
+  /** Restricts to these ids (a query). */
   among?: RawBuilder<unknown> | undefined;
 }
 
@@ -80,7 +80,7 @@ function ranges(viewer: Viewer, { providerId, costBearer, from, to, leastMinor, 
   return list;
 }
 
-/** What a request must meet: the viewer's reach and the filters, words aside. */
+/** Conditions for a request: the viewer's reach and the filters, without the search text. */
 export function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<SqlBool> {
   const list = [requestScope(viewer), viewCondition(filters.view, viewer)];
   if (filters.status?.length) list.push(sql<SqlBool>`${statusOf(viewer)} = ANY(${filters.status})`);
@@ -88,7 +88,7 @@ export function conditions(viewer: Viewer, filters: RequestFilters): RawBuilder<
   if (filters.trade?.length) list.push(sql<SqlBool>`r.trade = ANY(${filters.trade})`);
   if (filters.priority?.length) list.push(sql<SqlBool>`r.priority = ANY(${filters.priority})`);
   if (filters.siteId?.length) {
-    // A provider knows its own sites: without this filter, searching by them would reveal the site of another request.
+    // A provider knows its own sites only: otherwise searching by site would reveal that of another request.
     const known = viewer.side === 'provider' ? sql`AND r.provider_id = ${viewer.company?.id ?? null}` : sql``;
     list.push(sql<SqlBool>`(r.site_id = ANY(${filters.siteId}::uuid[]) ${known})`);
   }

@@ -73,7 +73,7 @@ export const requestProblems = defineProblems('requests', {
   NOT_MERGEABLE: 409,
   MERGE_QUOTED: 409,
   MERGED_ELSEWHERE: 409,
-  /** Works on an old building wait for an asbestos survey, or for why there is none. */
+  /** Works on an old building need an asbestos survey, or a reason why there is none. */
   SURVEY_NEEDED: 409,
 });
 
@@ -181,11 +181,10 @@ export const requestActs = defineActs({
       otherwise: NOT_CLOSABLE,
       unless: [[SNAGS_LEFT, ({ openSnags }) => openSnags > 0]],
     },
-    /** Saying that it belongs with another one. */
     link: { side: 'ordering', from: requestStates, otherwise: NOT_EDITABLE },
-    /** Declaring damage to insurers. */
+    /** Declares damage to insurers. */
     claim: { side: 'ordering', from: requestStates, otherwise: NOT_EDITABLE },
-    /** Ending it as a duplicate of another one. */
+    /** Merges it into another as a duplicate. */
     merge: {
       ...own,
       from: ['draft', 'published', 'expired'],
@@ -193,7 +192,7 @@ export const requestActs = defineActs({
       otherwise: NOT_MERGEABLE,
       unless: [[MERGE_QUOTED, ({ quoted }) => quoted]],
     },
-    /** Choosing the colleague who looks after it. */
+    /** Chooses the colleague in charge. */
     assign: {
       side: 'ordering',
       from: requestStates.filter((state) => state !== 'closed' && state !== 'cancelled'),

@@ -105,7 +105,7 @@ export const wordOf = sql<string>`request_status(r.state, r.visibility, r.quote_
 const statusForOrdering = sql<string>`CASE WHEN r.state = 'accepted' AND r.open_snags > 0 THEN 'snags_to_lift'
   ELSE ${wordOf} END`;
 
-/** What the columns of a request depend on: nothing else of a viewer, as they are compiled once for many. */
+/** Inputs of a request's columns: nothing else about a viewer, as they are compiled once for many. */
 export type ColumnReader = Pick<Viewer, 'side'> & { company: Pick<ViewerCompany, 'id' | 'membership'> | null };
 
 /** The displayed status, derived and never stored (product.md §3); providers never learn of other quotes. */

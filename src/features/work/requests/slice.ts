@@ -42,7 +42,6 @@ import { addContact, editContact, removeContact } from './write-contact.ts';
 import { createRequest, editRequest } from './write-request.ts';
 
 interface Handed {
-  /** Ends the quotes' round when a request is republished. */
   endRound: EndRound;
   /** Finds requests by the text of their messages. */
   saying: RequestsSaying;

@@ -10,7 +10,7 @@ import { maxContacts, requestProblems } from './request.rules.ts';
 type Granted = Parameters<Parameters<typeof onRequest>[3]>[0];
 type Change = 'added' | 'edited' | 'removed';
 
-/** A thread event that names nobody, since contacts may be erased later. */
+/** A thread event without names, since contacts may be erased later. */
 async function recordChange({ trx, request, viewer, now }: Granted, change: Change, contactId: string): Promise<void> {
   // Drafts notify nobody.
   if (request.state === 'draft') return;

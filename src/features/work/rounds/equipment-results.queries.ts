@@ -11,7 +11,7 @@ export async function reachesEquipment(db: Kysely<DB>, viewer: CompanyViewer, id
   return rows.length > 0;
 }
 
-/** One page of what rounds found of an equipment, latest first. */
+/** One page of an equipment's results from rounds, latest first. */
 export async function listOfEquipment(
   db: Kysely<DB>,
   viewer: CompanyViewer,

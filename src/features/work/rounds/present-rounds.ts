@@ -24,7 +24,6 @@ export async function readTurns({ db, viewer }: Call, input: Parameters<typeof l
   return listTurns(db, viewer, input);
 }
 
-/** What rounds found of an equipment within reach. */
 export async function readOfEquipment({ db, viewer }: Call, input: Parameters<typeof listOfEquipment>[2]) {
   if (!(await reachesEquipment(db, viewer, input.equipmentId))) orNotFound(undefined);
   return listOfEquipment(db, viewer, input);

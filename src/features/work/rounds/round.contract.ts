@@ -100,7 +100,6 @@ const listed = z.object({
   /** Before today at its site. */
   isLate: z.boolean(),
   items: z.int(),
-  /** The last turn. */
   last: z.object({ at: z.string(), bad: z.int() }).nullable(),
 });
 export type ListedRound = z.output<typeof listed>;
@@ -145,7 +144,6 @@ const turn = z.object({
 });
 export type RoundTurn = z.output<typeof turn>;
 
-/** What a round found of one equipment. */
 const ofEquipment = z.object({
   id,
   at: z.string(),

@@ -17,11 +17,11 @@ export const roundEvents = defineEvents(['rounds'], {
       name: z.string(),
       site: z.string(),
       dueOn: z.string(),
-      /** Those who make the rounds of the site. */
+      /** People who make the rounds of the site. */
       told: z.array(id),
     },
   },
-  /** It was made; `bad`: how many of its items were not good. */
+  /** The round was made; `bad`: number of faulty items. */
   'round.made': {
     ...one,
     data: { roundId: id, siteId: id, turnId: id, bad: z.int() },

@@ -73,7 +73,6 @@ export async function findRound(db: Kysely<DB>, { viewer, now }: Reading, id: st
   return rows[0];
 }
 
-/** Whether a round is in reach. */
 export async function reachesRound(db: Kysely<DB>, viewer: CompanyViewer, id: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM rounds o WHERE o.id = ${id} AND ${roundScope(viewer)}`.execute(db);
   return rows.length > 0;
@@ -117,7 +116,7 @@ interface Due {
   told: string[];
 }
 
-/** Claims running rounds whose date has come at their site, each date for one notice. */
+/** Claims running rounds due today at their site, for one notice per date. */
 export async function claimDue(trx: Transaction<DB>, now: Date): Promise<Due[]> {
   const told = sql`ARRAY(SELECT m.user_id::text FROM memberships m WHERE m.company_id = s.company_id
     AND m.role IN ('owner', 'manager', 'member') AND ${memberSees(sql`s.id`)})`;

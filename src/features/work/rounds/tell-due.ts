@@ -4,7 +4,7 @@ import { record } from '#platform/events/record.ts';
 import { roundEvents } from './round.events.ts';
 import { claimDue } from './round.queries.ts';
 
-/** Tells those who make the rounds of a site that one is due, once for each date. Returns the number of rounds. */
+/** Notifies the people who make a site's rounds that one is due, once per date. Returns the number of rounds. */
 export async function tellDueRounds(db: Kysely<DB>, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const due = await claimDue(trx, now);

@@ -18,5 +18,5 @@ const tidies = (actor: Actor): Verdict => verdictOf(obstacleTo({ reach: 'company
 export const canShare = (actor: Actor, isOwn: boolean): Verdict =>
   isOwn ? verdictOf(obstacleTo({ reach: 'own' }, actor)) : tidies(actor);
 
-/** Whether a person may remove a view: its author; for shared ones also those who commit the whole company. */
+/** Whether a person may remove a view: its author; a shared one also those who may commit the whole company. */
 export const canRemove = (actor: Actor, isOwn: boolean): Verdict => (isOwn ? allowed : tidies(actor));

@@ -71,7 +71,6 @@ export async function findInvoices(db: Kysely<DB>, viewer: CompanyViewer, q: str
   return partOf(db, { ctes: found.ctes, rows: rows(gathered), by: latest });
 }
 
-/** Invoices that the company received from suppliers, by number, supplier and file. */
 export async function findSuppliersInvoices(db: Kysely<DB>, viewer: CompanyViewer, q: string): Promise<Counted> {
   const words = sql.join([receivedScope(viewer), ...holdsWords(sql`v.search_text`, q)], sql` AND `);
   const rows = sql`SELECT v.id, v.id AS opens, coalesce(nullif(v.supplier_name, ''), v.file_name) AS label,

@@ -24,7 +24,6 @@ export async function findSites(db: Kysely<DB>, viewer: Viewer, q: string): Prom
   );
 }
 
-/** Framework agreements by the name and city of the other company. */
 export async function findContracts(db: Kysely<DB>, { side, company }: CompanyViewer, q: string): Promise<Counted> {
   const [own, other] = side === 'ordering' ? ['ordering_id', 'provider_id'] : ['provider_id', 'ordering_id'];
   const words = contains(sql`${companyName('c')} || ' ' || c.city`, q);

@@ -42,7 +42,7 @@ interface Part {
   joins: RawBuilder<unknown>;
   reach: RawBuilder<SqlBool>;
   key: RawBuilder<unknown>;
-  /** An index has this order: the latest of many are read from it. Otherwise the latest of those gathered are shown. */
+  /** An index has this order, so the latest matches are read from it. Otherwise only gathered matches are sorted. */
   isWalked: boolean;
   columns: Partial<Columns>;
 }
@@ -65,7 +65,7 @@ async function partOf(db: Kysely<DB>, found: Found, part: Part, limit: number): 
 }
 
 const district = sql`district_label(s.postal_code, s.city)`;
-/** A provider learns the address once it has the work. */
+/** A provider learns the address once it has the order. */
 const place = ({ side, company }: Viewer) =>
   side === 'provider'
     ? sql`CASE WHEN r.provider_id = ${company?.id ?? null} THEN s.name ELSE ${district} END`

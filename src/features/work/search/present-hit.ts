@@ -43,7 +43,7 @@ const lists: Partial<Record<PartKind, PageName>> = {
   contracts: 'collaborations',
 };
 
-/** The list that finds all of a kind by the same words; null if there is none. */
+/** The list that finds all of a kind by the same search; null if there is none. */
 export function listOf({ side }: Viewer, kind: PartKind, q: string): string | null {
   const page = kind === 'visits' && side === 'provider' ? 'missions' : lists[kind];
   return page ? `${path(page)}?${new URLSearchParams({ q }).toString()}` : null;

@@ -16,6 +16,5 @@ const rules: Record<StartedAct, (actor: Actor) => Verdict> = {
   worker: canEditCrews,
 };
 
-/** Acts that a person may start from anywhere, by the rules of each. */
 export const mayBegin = (actor: Actor): StartedAct[] =>
   (Object.keys(rules) as StartedAct[]).filter((act) => rules[act](actor).allowed);

@@ -44,10 +44,10 @@ const papers = 'requests quotes orders visits';
 const side = (kinds: string, ...names: Name[]) => Object.fromEntries(names.map((name) => [name, kinds]));
 const ofSite = ['owner', 'auditor', 'atSite'] as const;
 
-/** The typed text, and the kind that each person finds; the others find nothing. */
+/** The search text, and the kinds each person finds; the others find nothing. */
 const searches: [what: string, q: string, by: Partial<Record<Name, string>>][] = [
   ['a request', number, { ...side(papers, ...ofSite, 'lefort', 'admin'), karim: 'visits' }],
-  // Providers number their own quotes: the first of both has the same number.
+  // Providers number their own quotes: the first quotes of both have the same number.
   ['a quote', quote.number, side('requests quotes', ...ofSite, 'lefort', 'rival', 'admin')],
   [
     'a quote, as it is said',

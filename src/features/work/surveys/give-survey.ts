@@ -12,7 +12,7 @@ import { surveyEvents } from './survey.events.ts';
 import { findRequestSite, surveysOf } from './survey.queries.ts';
 import { surveyProblems } from './survey.rules.ts';
 
-/** The one that counts is the last that was given. */
+/** Only the last one given is valid. */
 async function keep(
   trx: Transaction<DB>,
   { viewer, now }: Omit<Call, 'db'>,
@@ -26,14 +26,14 @@ async function keep(
     .execute();
 }
 
-/** Copies a survey of the site to the documents of a draft, which whoever reads the request reads. */
+/** Copies a survey of the site to a draft's documents, readable by all readers of the request. */
 export async function attachSurvey(
   call: Call & { files: FileStore },
   { requestId, documentId }: InputOf<typeof surveyContract.attach>,
 ): Promise<{ id: string }> {
   const { db, viewer, now } = call;
   const { siteId } = orNotFound(await findRequestSite(db, viewer, requestId));
-  // Copying costs more than this: who may not is refused first.
+  // Copying is costly, so callers without the right are refused first.
   await onRequest(call, 'edit', { id: requestId }, async () => {});
   const survey = (await surveysOf(db, siteId, now)).find(({ id }) => id === documentId);
   if (!survey) throw refuse(surveyProblems.SURVEY_GONE);
@@ -54,7 +54,7 @@ export async function attachSurvey(
       .select('sha256')
       .where('id', '=', survey.fileId)
       .executeTakeFirstOrThrow();
-    // The same bytes are there already: they are the survey.
+    // The same file is already attached: it counts as the survey.
     const same = there.find(({ sha256 }) => sha256 === from.sha256);
     if (!same && there.length >= maxDocuments) throw refuse(requestProblems.TOO_MANY_DOCUMENTS);
     const owner = { id: requestId, companyId: request.companyId };
@@ -71,7 +71,7 @@ export async function attachSurvey(
   });
 }
 
-/** Goes on without a survey, in writing. */
+/** Proceeds without a survey, with a written reason. */
 export const waiveSurvey = (
   call: Call,
   { requestId, reason }: InputOf<typeof surveyContract.waive>,

@@ -9,7 +9,6 @@ import type { surveyContract, SurveyStanding } from './survey.contract.ts';
 import { findSite, findSurvey, lacksSurvey, surveysOf } from './survey.queries.ts';
 import { isWorks } from './survey.rules.ts';
 
-/** What works at a site wait for, and what goes with one request. */
 export async function readSurvey(
   { db, viewer, now }: Call,
   { siteId, trade, requestId }: InputOf<typeof surveyContract.read>,
@@ -18,7 +17,7 @@ export async function readSurvey(
   const isNeeded = site.isOld && isWorks(trade ?? null);
   const said = requestId ? orNotFound(await findSurvey(db, viewer, requestId)) : { attached: null, waiver: null };
   const documents = isNeeded ? await surveysOf(db, siteId, now) : [];
-  // Whoever drafts attaches; going on without binds the company.
+  // Members who draft may attach; proceeding without one commits the company.
   const facts = { state: 'draft', companyId: viewer.company.id } as Parameters<typeof requestActs.can>[2];
   const can = (act: 'edit' | 'publish') => requestActs.can(act, actorOf(viewer), facts);
   return {
@@ -29,7 +28,7 @@ export async function readSurvey(
   };
 }
 
-/** Refuses works on an old building without a survey, until one goes with them or why none does is written. */
+/** Refuses works on an old building until a survey is attached or a reason is given. */
 export async function assertSurveyed(trx: Transaction<DB>, requestId: string): Promise<void> {
   const missing = await lacksSurvey(trx, requestId);
   if (missing && isWorks(missing.trade)) throw refuse(requestProblems.SURVEY_NEEDED);

@@ -7,7 +7,7 @@ import { surveyProblems } from './survey.rules.ts';
 
 const tags = ['surveys'];
 
-/** A survey kept with the site. */
+/** A survey stored with the site. */
 const surveyDocument = z.object({
   id,
   title: z.string(),
@@ -18,10 +18,9 @@ const surveyDocument = z.object({
 export type SurveyDocument = z.output<typeof surveyDocument>;
 
 const standing = z.object({
-  /** Works there wait for a survey. */
   isNeeded: z.boolean(),
   documents: z.array(surveyDocument),
-  /** What goes with the request, or why nothing does. */
+  /** The attached survey, or the reason why there is none. */
   attached: z.object({ fileName: z.string(), at: z.string() }).nullable(),
   waiver: z.object({ reason: z.string(), by: z.string().nullable(), at: z.string() }).nullable(),
   acts: z.object({ attach: verdictSchema, waive: verdictSchema }),

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer } from '#platform/session/viewer.ts';
 import type { SurveyDocument, SurveyStanding } from './survey.contract.ts';
 
-/** A site in reach, and whether its permit was given before 1 July 1997. */
+/** A site in reach, and whether its building permit is older than 1 July 1997. */
 export async function findSite(db: Kysely<DB>, viewer: CompanyViewer, siteId: string) {
   const { rows } = await sql<{ isOld: boolean }>`
     SELECT coalesce(s.permit_before_1997, false) AS "isOld" FROM sites s
@@ -15,7 +15,7 @@ export async function findSite(db: Kysely<DB>, viewer: CompanyViewer, siteId: st
 
 type Listed = SurveyDocument & { fileId: string };
 
-/** The surveys kept with a site that the caller has checked and not expired, the latest first. */
+/** Valid surveys of a site that the caller has checked, latest first. */
 export async function surveysOf(db: Kysely<DB>, siteId: string, now: Date): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
     SELECT d.id, d.title, f.name AS "fileName", d.issued_on::text AS "issuedOn", d.expires_on::text AS "expiresOn", f.id AS "fileId"
@@ -29,7 +29,7 @@ export async function surveysOf(db: Kysely<DB>, siteId: string, now: Date): Prom
 
 type Said = Pick<SurveyStanding, 'attached' | 'waiver'>;
 
-/** What goes with a request in reach; a file that was taken off it again counts as none. */
+/** The survey of a request in reach; none if the file was removed again. */
 export async function findSurvey(db: Kysely<DB>, viewer: CompanyViewer, requestId: string): Promise<Said | undefined> {
   const { rows } = await sql<Said>`
     SELECT CASE WHEN f.id IS NOT NULL THEN json_build_object('fileName', f.name, 'at', v.given_at) END AS attached,
@@ -40,7 +40,7 @@ export async function findSurvey(db: Kysely<DB>, viewer: CompanyViewer, requestI
   return rows[0];
 }
 
-/** Whether a request that the caller holds is at an old building and has neither a survey nor a reason. */
+/** Whether a request locked by the caller is at an old building and has neither a survey nor a reason. */
 export async function lacksSurvey(db: Kysely<DB>, requestId: string): Promise<{ trade: string | null } | undefined> {
   const { rows } = await sql<{ trade: string | null }>`
     SELECT r.trade FROM requests r JOIN sites s ON s.id = r.site_id
@@ -51,7 +51,6 @@ export async function lacksSurvey(db: Kysely<DB>, requestId: string): Promise<{ 
   return rows[0];
 }
 
-/** At which site a request in reach is. */
 export async function findRequestSite(db: Kysely<DB>, viewer: CompanyViewer, requestId: string) {
   const { rows } = await sql<{ siteId: string }>`
     SELECT r.site_id AS "siteId" FROM requests r WHERE r.id = ${requestId} AND ${requestScope(viewer)}`.execute(db);

@@ -3,5 +3,5 @@ import { findTrade } from '#common/trades.ts';
 
 export const surveyProblems = defineProblems('surveys', { SURVEY_GONE: 409 });
 
-/** Whether a trade touches the building; of an unknown one we suppose so. */
+/** Whether a trade works on the building itself; assumed for unknown trades. */
 export const isWorks = (trade: string | null): boolean => trade === null || findTrade(trade)?.group !== 'services';

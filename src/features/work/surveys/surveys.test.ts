@@ -40,7 +40,7 @@ test('works on a building permitted before July 1997 wait for the survey of the 
   expect((await publish(request)).body.code).toBe('SURVEY_NEEDED');
   const { agreed } = await collaborate(lefort);
   expect((await place(owner, request, hours(lefort.companyId, agreed.id, 1))).body.code).toBe('SURVEY_NEEDED');
-  // Services touch nothing that holds asbestos.
+  // Services do not touch materials that may contain asbestos.
   expect((await publish(await wanted({ trade: 'cleaning' }))).status).toBe(200);
   const survey = (await upload(owner, `/api/sites/${site}/documents?kind=rat&issuedOn=2026-05-04`, pdf, 'rat.pdf'))
     .body;
@@ -63,7 +63,7 @@ test('works on a building permitted before July 1997 wait for the survey of the 
   expect((await standing(request.id)).attached).toMatchObject({ fileName: 'rat.pdf' });
   const { documents, version } = (await owner.get(`/api/requests/${request.id}`)).body;
   expect(documents).toMatchObject([{ name: 'rat.pdf' }]);
-  // Taken off again, it is asked for again.
+  // After its removal, a survey is required again.
   await owner.delete(`/api/requests/${request.id}/documents/${documents[0].id}`);
   expect((await publish({ id: request.id, version })).body.code).toBe('SURVEY_NEEDED');
   await attach(member);

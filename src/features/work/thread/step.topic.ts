@@ -9,8 +9,8 @@ const isOfMission = sql`step.kind LIKE 'visit.%' AND EXISTS (SELECT FROM visits 
   JOIN bookings b ON b.visit_id = v.id JOIN workers w ON w.id = b.worker_id
   WHERE v.request_id = step.request_id AND w.company_id = m.company_id AND w.user_id = m.user_id)`;
 
-// First the companies that an event may concern, then those it does: like `requestScope`, a block ends what a provider
-// follows, except the work it was given.
+// First the companies that an event may concern, then those it does: like `requestScope`, a block hides later events
+// from a provider, except about its own order.
 const followers = sql`WITH step AS (
     SELECT e AS event, r AS request, e.kind, e.request_id, e.company_id, e.audience, e.audience_provider_id,
       r.company_id AS ordering_id, r.provider_id AS winner_id, r.site_id

@@ -129,7 +129,7 @@ describe('reordering the stops of a trip', () => {
   test('moves a stop that is reached too late to when the road leads there, with those it delays', async () => {
     const { trip, ids } = await threeStops();
     const [first, second, third] = ids;
-    // Its stop lasts longer than planned: the next two are met too early.
+    // Its stop lasts longer than planned, so the next two start too early.
     await app.db
       .updateTable('visits')
       .set({ ends_at: new Date('2026-11-23T10:20:00Z') })

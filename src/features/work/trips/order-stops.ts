@@ -12,7 +12,7 @@ import { tripProblems } from './trip.rules.ts';
 
 interface Ordered {
   stopIds: string[];
-  /** Moved to when the road leads there, the order staying the same. */
+  /** The stop to move to its actual arrival time; the order stays the same. */
   laterFrom?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export async function orderStops(call: Call, { stopIds, laterFrom, ...target }: 
     const [row] = await tripsOfDay(trx, trip.companyId, { day, departement, crewId });
     const rows = row ? withUnloadings(row) : [];
     const order = stopIds.map((id) => rows.findIndex((stop) => stop.id === id));
-    // A visit was added or removed since: the order was given for another list.
+    // A visit was added or removed since: the order refers to another list.
     if (order.includes(-1) || new Set(order).size !== rows.length) throw refuse(problems.STALE);
     if (rows.some((stop, index) => order[index] !== index && isFixed(stop, trip)))
       throw refuse(tripProblems.STOP_FIXED);

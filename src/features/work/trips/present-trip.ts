@@ -34,7 +34,7 @@ export function hoursOf(workers: TripRow['workers'], day: string): { from: numbe
   };
 }
 
-/** A stop as the rules need it: over several days, the hours of its first, which is that of the trip. */
+/** A stop in the form the rules need; over several days, the hours of the first, which is the trip's. */
 export const asStop =
   (departement: PlaceCode) =>
   ({ startsAt, endsAt, position, volumeMilli, kind, state }: StopRow): Stop => ({
@@ -75,7 +75,7 @@ function quantitiesOf({ stops }: TripRow, departement: PlaceCode) {
   };
 }
 
-/** The way out and back, and what cannot hold. */
+/** Routes out and back, and conflicts. */
 function trackOf(row: TripRow, there: DayThere, now: Date): Pick<Trip, 'leavesAt' | 'backAt' | 'conflicts'> {
   const { day, departement } = there;
   const stops = row.stops.map(asStop(departement));
@@ -156,7 +156,6 @@ function present(
   };
 }
 
-/** The trips of a day of the reader's company, and crews that may still get one. */
 export async function readDay(db: Kysely<DB>, read: Read, asked?: string): Promise<DayOfTrips> {
   const companyId = read.viewer.company.id;
   const departement = await departementOfCompany(db, companyId);

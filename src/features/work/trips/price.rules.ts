@@ -3,7 +3,6 @@ import { noDiscount, lineTotalMinor } from '#common/quote-totals.ts';
 export const bases = ['volume', 'hour', 'floor'] as const;
 export type Basis = (typeof bases)[number];
 
-/** Units in price lists for each basis. */
 export const unitsOf: Record<Basis, readonly string[]> = {
   volume: ['m³', 'm3'],
   hour: ['h', 'hr', 'heure', 'heures', 'hour', 'stunde', 'std', 'hora', 'ora'],

@@ -141,8 +141,8 @@ export function reordered(
 }
 
 /**
- * The times of stops from one on, each moved to when the road from the former leads there, until one is reached in
- * time: it and those after keep their time.
+ * Times of stops from one on, each moved to its actual arrival time, until one is reached in time: it and later ones
+ * keep their time.
  */
 export function pushed(stops: readonly Stop[], from: number, after: number): Map<number, { from: number; to: number }> {
   const times = new Map<number, { from: number; to: number }>();

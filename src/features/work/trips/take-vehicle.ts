@@ -9,7 +9,6 @@ interface Wanted {
   day: string;
 }
 
-/** Whether an unfinished trip of that day has a vehicle. */
 export async function isTaken(db: Kysely<DB>, { companyId, vehicleId, day }: Wanted): Promise<boolean> {
   const trip = await db
     .selectFrom('trips')

@@ -23,31 +23,30 @@ export function peakWith(stops: readonly Stop[], load: Omit<Stop, 'unloads'>): n
 }
 
 export interface Conflict {
-  /** Of the stop. */
   index: number;
   kind: 'late' | 'over';
-  /** Of a late one: when the road really leads there. */
+  /** For a late stop: its actual arrival time. */
   reachable: number | null;
   solution: Solution | null;
 }
 
-/** Later, with those after it that would be late in turn; or unloading before it, and back at. */
+/** Move it later, with those after it that would be late too; or unload before it, returning at `at`. */
 export type Solution = { kind: 'later'; at: number } | { kind: 'unload'; unloading: number; ends: number };
 
 interface Bounds {
   capacityMilli: number | null;
-  /** The present minute of today, else zero: nothing moves into the past. */
+  /** The current minute of today, otherwise zero: nothing moves into the past. */
   after: number;
   isFixed: (index: number) => boolean;
   isOver: (index: number) => boolean;
 }
 
-/** What cannot hold in a day of stops still to be made, with what would mend it. */
+/** Conflicts in a day of remaining stops, each with its solutions. */
 export function conflictsOf(stops: readonly Stop[], bounds: Bounds): Conflict[] {
   const run = runOf(stops, bounds.capacityMilli);
   let wasOver = false;
   return run.stops.flatMap(({ late, overMilli }, index): Conflict[] => {
-    // Until it unloads, a full vehicle is told once.
+    // A full vehicle is reported once, until it unloads.
     const isFirst = overMilli > 0 && !wasOver;
     wasOver = overMilli > 0;
     if (bounds.isOver(index)) return [];

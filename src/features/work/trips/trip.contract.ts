@@ -15,7 +15,7 @@ const named = z.object({ id, name: z.string() });
 const position = z.object({ latitude: z.number(), longitude: z.number() });
 const vehicle = named.extend({ plate: z.string(), volumeMilli: z.int().nullable() });
 
-/** What an order has to carry: thousandths of a cubic metre, the floor, the way down. */
+/** The load of an order: thousandths of a cubic metre, the floor, the way down. */
 const load = z.object({ volumeMilli: z.int().nullable(), floor: z.int().nullable(), lift: z.enum(lifts).nullable() });
 
 const stop = load.extend({
@@ -34,14 +34,14 @@ const stop = load.extend({
   travelMinutes: z.int().nullable(),
   /** The road from the previous stop takes too long. */
   late: z.boolean(),
-  /** It has begun, or was announced to the contact: it keeps its place. */
+  /** Begun, or announced to the contact: it keeps its time. */
   fixed: z.boolean(),
   /** Who signed on site for the crew's visit, and the report; null if nobody did. */
   slip: z.object({ by: z.string(), reportId: id.nullable() }).nullable(),
 });
 export type TripStop = z.output<typeof stop>;
 
-/** What cannot hold, with what would mend it: moved later, or unloaded before. */
+/** A conflict, with its solutions: move later, or unload before. */
 const conflict = z.object({
   stopId: id,
   kind: z.enum(['late', 'over']),
@@ -78,7 +78,7 @@ export const trip = z.object({
   workers: z.array(named.extend({ phone: z.string() })),
   vehicle: vehicle.nullable(),
   stops: z.array(stop),
-  /** Where it leaves from and comes back to, and when; null while a place is unknown. */
+  /** Start and end of the trip, and when; null while a place is unknown. */
   seat: position.nullable(),
   leavesAt: z.string().nullable(),
   backAt: z.string().nullable(),
@@ -209,7 +209,7 @@ export const tripContract = {
     .input(
       target.extend({
         stopIds: z.array(id).min(1).max(60),
-        /** In the same order: this stop is moved to when the road leads there, and those after it that need to. */
+        /** In the same order: moves this stop to its actual arrival time, and later ones as needed. */
         laterFrom: id.optional(),
       }),
     )

@@ -23,7 +23,6 @@ export interface TripRow {
   vehicle: Trip['vehicle'];
   workers: (Trip['workers'][number] & { hours: { day: number; from: string; to: string }[] })[];
   stops: StopRow[];
-  /** Of the company's seat. */
   seat: Position | null;
   startedAt: Date | null;
   endedAt: Date | null;

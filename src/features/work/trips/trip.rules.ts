@@ -9,7 +9,7 @@ export const lifts = ['none', 'small', 'goods', 'hoist'] as const;
 
 export const tripProblems = defineProblems('trips', {
   TRIP_OPEN: 409,
-  /** Another crew's trip of the day has it. */
+  /** Another crew's trip of that day uses it. */
   VEHICLE_TAKEN: 409,
   TRIP_NOT_PLANNED: 409,
   TRIP_NOT_UNDER_WAY: 409,

@@ -32,7 +32,7 @@ async function leave(trx: Transaction<DB>, which: RawBuilder<SqlBool>, now: Date
   }
 }
 
-/** A bidder that declines its invitation no longer comes: its place is free. */
+/** A bidder that declines its invitation no longer comes, which frees its place. */
 export const leaveForDecline = (
   trx: Transaction<DB>,
   { requestId, providerId }: { requestId: string; providerId: string },

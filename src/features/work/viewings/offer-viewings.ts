@@ -88,7 +88,7 @@ export async function offerViewings(
   });
 }
 
-/** Another time or place; those who come are notified of the time. */
+/** Changes the time or place; visitors are notified of a new time. */
 export async function moveViewing(
   call: Call,
   { id, version, place, capacity, ...time }: Target & TimeInput & WhereInput,
@@ -110,7 +110,7 @@ export async function moveViewing(
   });
 }
 
-/** Cancels a time; those who were to come are told the reason. */
+/** Cancels a time; its visitors are told the reason. */
 export async function cancelViewing(
   call: Call,
   { id, version, reason }: Target & { reason: string },
@@ -128,7 +128,7 @@ export async function cancelViewing(
   });
 }
 
-/** The tender ended, by an order or a cancellation: nobody needs to come any more. */
+/** The tender ended, by an order or a cancellation: its future viewings are cancelled. */
 export async function endViewings(trx: Transaction<DB>, requestId: string, now: Date): Promise<void> {
   // Locked as in every act on a viewing: a concurrent booking either comes first and is notified, or is refused.
   await lockRequest(trx, requestId);

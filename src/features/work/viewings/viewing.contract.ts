@@ -52,7 +52,7 @@ const viewing = forReaders({
   /** The meeting place: null for a bidder without a booking. */
   place: everyone(z.string().nullable()),
   capacity: asksOfBidders(z.int().nullable(), null),
-  /** All that a bidder learns of the others. */
+  /** The only information a bidder gets about others. */
   full: everyone(z.boolean()),
   /** The ordering side removed this bidder from it. */
   removed: readBy('provider')(z.boolean(), false),

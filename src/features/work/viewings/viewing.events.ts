@@ -5,11 +5,11 @@ import { attendances } from './viewing.rules.ts';
 
 const text = z.string();
 const time = z.strictObject({ startsAt: text, endsAt: text });
-/** The visiting company: shown to the ordering side of a sealed tender too, since it says nothing of an offer. */
+/** The visiting company: shown to the ordering side of a sealed tender too, since it reveals nothing about an offer. */
 const own = { company: text };
 const over = z.literal(true).optional();
 
-/** No event contains the meeting place: that is only for those who come. */
+/** No event contains the meeting place, which is for visitors only. */
 export const viewingEvents = defineEvents(['viewings', 'requests', 'quotes'], {
   /** `again`: less than a day after the last mailed offers. */
   'viewing.offered': { readers: 'tender', data: { times: z.array(time), again: z.literal(true).optional() } },

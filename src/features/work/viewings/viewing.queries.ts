@@ -19,7 +19,7 @@ export interface FoundTender extends ViewedTender {
   required: boolean;
 }
 
-/** A tender in the viewer's reach, with what the rules of its viewings need. */
+/** A tender in the viewer's reach, with the facts its viewing rules need. */
 export async function findTender(
   db: Db,
   viewer: Viewer,
@@ -166,7 +166,7 @@ export interface Bidder {
   seen: boolean;
 }
 
-/** The state of each bidder of a tender that was invited, asked, comes or was exempted; for a bidder, its own. */
+/** The state of each bidder that was invited, asked, comes or was exempted; for a bidder, its own. */
 export async function listBidders(db: Db, viewer: Viewer, requestId: string): Promise<Bidder[]> {
   const bidder = bidderOf(viewer);
   const among = bidder

@@ -70,7 +70,7 @@ const {
 } = viewingProblems;
 
 const sides = ({ companyId, providerId }: ViewedTender) => ({ ordering: companyId, provider: providerId });
-/** Whether the tender takes no more quotes: nobody needs to visit the place. */
+/** Whether the tender takes no more quotes, so that visits are pointless. */
 export const isOver = ({ requestState, deadlinePast, sealed, opened, offered }: ViewedTender) =>
   requestState !== 'published' || deadlinePast || (sealed && opened) || !offered;
 const over = [VIEWINGS_OVER, isOver, deadlinePassed] as const;
@@ -87,7 +87,7 @@ export const tenderActs = defineActs({
   acts: {
     offer: { ...published, side: 'ordering', unless: [over] },
     ask: { ...published, side: 'provider', unless: [refused, over, wasThere] },
-    /** A bidder may quote without a visit: this lifts what the company published. */
+    /** A bidder may quote without a visit, although the published request requires one. */
     waive: { ...published, side: 'ordering', commits: true, unless: [over] },
   },
 });
@@ -134,7 +134,7 @@ export const bookingActs = defineActs({
         wasThere,
       ],
     },
-    /** The ordering side removes the booking; the company is told why. */
+    /** The ordering side removes the booking; the company gets the reason. */
     remove: {
       side: 'ordering',
       from: ['booked'],

@@ -76,7 +76,7 @@ describe('a visit before quoting', () => {
       ['Couverture Lefort', who.name, who.phone],
       ['Toitures Hugo', 'Inès Hugo', who.phone],
     ]);
-    // Before a sealed tender opens, too: it says nothing of an offer.
+    // Also before a sealed tender opens: it reveals nothing about an offer.
     expect((await kinds(owner, request.id)).filter((kind) => kind === 'viewing.booked')).toHaveLength(2);
     expect((await kinds(hugo, request.id)).filter((kind) => kind === 'viewing.booked')).toHaveLength(1);
     const steps = JSON.stringify((await hugo.get(`/api/requests/${request.id}/events`)).body);
@@ -236,7 +236,7 @@ describe('attendance', () => {
     const flat = text.replaceAll(/\s+/g, ' ');
     const number = (await read(lefort, request.id)).items[0]?.bookings[0]?.number ?? '';
     expect(number).toMatch(/^VS-2026-\d{4}$/);
-    // By its number, each finds the request they read, and the certificate.
+    // Each finds by its number the request they may read, and the certificate.
     const found = async (by: Caller) =>
       (await by.get(`/api/search?q=${number}`)).body.parts.map(({ kind }: { kind: string }) => kind);
     const both = ['requests', 'certificates'];

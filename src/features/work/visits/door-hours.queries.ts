@@ -4,10 +4,9 @@ import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { visitScope } from './visit.scope.ts';
 
-/** How many years back doors are counted. */
 const years = sql`interval '2 years'`;
 
-/** By the hour of the site's clock: visits in the viewer's reach to the building of an order, and those that got in. */
+/** Visits in the viewer's reach to the building of an order, by hour of the site's clock, and how many got in. */
 export async function triedDoors(db: Kysely<DB>, viewer: Viewer, workOrderId: string, now: Date) {
   const { rows } = await sql<{ hour: number; visits: number; opened: number }>`
     SELECT extract(hour FROM coalesce(v.arrived_at, v.starts_at) AT TIME ZONE ${timeZoneAt('s')})::integer AS hour,

@@ -1,4 +1,4 @@
-/** Parts of a day in which doors are tried, in hours of the site's clock. */
+/** Parts of the day, in hours of the site's clock. */
 export const dayParts = [
   { from: 7, to: 10 },
   { from: 10, to: 12 },
@@ -7,7 +7,7 @@ export const dayParts = [
   { from: 17, to: 21 },
 ] as const;
 
-/** From how many visits to a building anything is said of when its doors open, and of one part of the day. */
+/** Minimum number of visits to a building, and in one part of the day, to show anything. */
 export const enoughVisits = 8;
 export const enoughInPart = 3;
 
@@ -18,7 +18,7 @@ export interface DoorHours {
   opened: number;
 }
 
-/** The parts of the day with enough visits, those when doors open most first; nothing of too few visits. */
+/** Parts of the day with enough visits, most successful first; empty for too few visits. */
 export function doorHoursOf(tried: readonly { hour: number; visits: number; opened: number }[]): DoorHours[] {
   const all = tried.reduce((sum, { visits }) => sum + visits, 0);
   if (all < enoughVisits) return [];

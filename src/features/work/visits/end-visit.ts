@@ -61,7 +61,6 @@ export async function missOnSite(
   await missed(call, granted, why);
 }
 
-/** Either side cancels a visit with a reason. */
 export async function cancelVisit(call: Call, { kind, reason, ...target }: Reasoned): Promise<Visit> {
   return onVisit(call, 'cancel', target, async ({ trx, viewer, now, visit, order, request, move }) => {
     const by = viewer.side === 'provider' ? 'provider' : 'ordering';

@@ -19,7 +19,6 @@ export async function pageOfVisits(
   return { items: await presentVisits(db, viewer, rows), nextCursor };
 }
 
-/** Visits of an order in reach, and whether the viewer may plan another. */
 export async function visitsOfOrder(db: Kysely<DB>, viewer: Viewer, workOrderId: string) {
   const order = orNotFound(await findOrder(db, viewer, workOrderId));
   const rows = await listVisits(db, viewer, { workOrderId, limit: 200, states: [] });

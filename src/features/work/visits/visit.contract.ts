@@ -229,7 +229,7 @@ export const visitContract = {
     .input(z.object({ workOrderId: id }))
     .output(
       z.object({
-        /** Parts of the day, those when doors open most first: of visits the reader may read. */
+        /** Parts of the day, most successful first, from visits the reader may read. */
         items: z.array(z.object({ from: z.int(), to: z.int(), visits: z.int(), opened: z.int() })),
       }),
     ),

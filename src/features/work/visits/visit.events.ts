@@ -36,7 +36,6 @@ export const visitEvents = defineEvents(stale, {
     readers: 'provider',
     data: { ...about, ...time, ...crew, by: z.enum(['ordering', 'occupant']) },
   },
-  /** The ordering side agrees to a time set by the provider. */
   'visit.agreed': { readers: 'provider', data: { ...about, ...crew, ...time } },
   /** New time or people; `before` is absent when a proposal is fixed. */
   'visit.moved': {

@@ -61,7 +61,6 @@ export async function lastNumber(db: Kysely<DB>, workOrderId: string): Promise<n
   return row?.last ?? 0;
 }
 
-/** Ids of a request's future visits. */
 export async function openVisits(db: Kysely<DB>, requestId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('visits')

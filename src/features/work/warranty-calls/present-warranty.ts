@@ -21,7 +21,6 @@ export async function readProposed(
     .slice(0, mostProposed);
 }
 
-/** The guarantee decision of a request, reduced to what the viewer may read. */
 export async function readWarranty(
   { db, viewer }: Call<Viewer>,
   { requestId }: { requestId: string },

@@ -17,7 +17,7 @@ const most = 500;
 
 type Voice = ReturnType<typeof inLanguage>;
 
-/** What is known of one line, in words: said, shown, unloaded. */
+/** A line's facts as text: announced, documented, unloaded. */
 function knownOf({ say, date }: Voice, { shown, unloadings }: WasteLine): string {
   return [
     shown.times > 0 && say(said('paper.shown', { count: shown.times, date: date(shown.lastOn ?? '') })),

@@ -39,7 +39,6 @@ function cellsOf(line: WasteLine, language: Language): Cell[] {
   ];
 }
 
-/** The waste register of a site as a spreadsheet, streamed row by row. */
 export async function exportWaste(
   call: Call & { language: Language },
   { siteId, year, format }: { siteId: string; year?: number | undefined; format: TableFormat },

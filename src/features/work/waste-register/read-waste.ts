@@ -12,13 +12,12 @@ interface Asked {
 
 const batch = 200;
 
-/** A site in reach with the day it is there. */
+/** A site in reach, with today's date there. */
 export async function siteOf({ db, viewer, now }: Call, siteId: string) {
   const site = orNotFound(await findSite(db, viewer, siteId));
   return { ...site, today: dayAt(now, site.departement) };
 }
 
-/** One page of what became of the waste of works at a site. */
 export async function readWaste(
   call: Call,
   { siteId, year, cursor, limit }: Asked & { cursor?: string | undefined; limit: number },

@@ -12,11 +12,11 @@ const line = z.object({
   request: z.object({ id, number: z.string().nullable(), title: z.string() }),
   trade: z.string().nullable(),
   provider: z.string(),
-  /** The day its works were said to be done. */
+  /** The day its works were declared done. */
   doneOn: z.string(),
-  /** What the quote says of its waste; empty where it says nothing. */
+  /** The quote's text about its waste; empty without one. */
   said: z.string(),
-  /** How often crews showed that it was taken away, and the last day. */
+  /** How often crews documented its removal, and the last day. */
   shown: z.object({ times: z.int(), lastOn: z.string().nullable() }),
   unloadings: z.array(z.object({ place: z.string(), on: z.string() })),
 });

@@ -13,13 +13,13 @@ interface Asked {
   year?: number | undefined;
   cursor?: string | undefined;
   limit: number;
-  /** The check of a report that shows it. */
+  /** The check that documents its removal. */
   checkId: string;
 }
 
 const dayOf = (instant: string) => sql`(${sql.ref(instant)} AT TIME ZONE ${timeZoneAt('s')})::date`;
 
-/** Where crews of an order unloaded on the days of its visits, where they worked for this landlord alone. */
+/** Where an order's crews unloaded on the days of its visits, if they worked for this landlord only. */
 const unloadings = sql`(SELECT coalesce(json_agg(json_build_object('place', f.place, 'on', f.day) ORDER BY f.day, f.place), '[]')
   FROM (SELECT DISTINCT u.place, t.day FROM visits v
       JOIN trips t ON t.company_id = v.provider_id AND t.crew_id = v.crew_id AND t.day = ${dayOf('v.starts_at')}
@@ -28,7 +28,7 @@ const unloadings = sql`(SELECT coalesce(json_agg(json_build_object('place', f.pl
       AND NOT EXISTS (SELECT FROM visits x WHERE x.provider_id = t.company_id AND x.crew_id = t.crew_id
         AND x.company_id <> w.company_id AND x.state <> 'cancelled' AND ${dayOf('x.starts_at')} = t.day)) f)`;
 
-/** One page of the orders of a site whose works are done and of whose waste something is known, latest first. */
+/** One page of a site's finished orders with facts about their waste, latest first. */
 export async function listWaste(
   db: Kysely<DB>,
   viewer: CompanyViewer,
@@ -57,7 +57,7 @@ export async function listWaste(
   });
 }
 
-/** A site in reach as its register says it. */
+/** A site in reach, with the fields of its register. */
 export const findSite = (db: Kysely<DB>, viewer: CompanyViewer, id: string) =>
   db
     .selectFrom('sites as s')

@@ -122,7 +122,7 @@ describe('an award', () => {
     const content = () => app.db.transaction().execute((trx) => sealQuote(trx, quote.id));
     const sealed_sha256 = await content();
     await accept(owner, quote);
-    // As before documents existed.
+    // Simulates a quote from before documents existed.
     await app.db.transaction().execute(async (trx) => {
       await sql`ALTER TABLE quotes DISABLE TRIGGER quotes_stand`.execute(trx);
       const before = { sealed_sha256, sealed_format: 'content' };

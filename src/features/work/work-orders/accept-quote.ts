@@ -33,7 +33,10 @@ interface Acceptance {
   vatCertified: CertifiedRate[];
 }
 
-/** Signs a quote, declines the others, orders the work: all or nothing, and of two at once exactly one. */
+/**
+ * Signs a quote, declines the others and orders the work, all or nothing; of two concurrent calls, exactly one
+ * succeeds.
+ */
 export async function acceptQuote(
   { ip, files, ...call }: Call & { ip: string; files: FileStore },
   {

@@ -51,7 +51,7 @@ export function assertAwarded({ missing, accept, override }: Award, reason: stri
   return reason ? { reason, missing } : undefined;
 }
 
-/** An order that reaches the amount from which vigilance is due is checked again, as an award would be. */
+/** An order that reaches the vigilance threshold is checked again, like an award. */
 export async function weighIncrease(
   call: Parameters<typeof decideAward>[0],
   { requestId, providerId }: { requestId: string; providerId: string },
@@ -64,7 +64,7 @@ export async function weighIncrease(
   return decideAward(call, { requestId, providerId, trade, totalHtMinor }, decided);
 }
 
-/** What an award commits to: a quote at its version, with the options taken. */
+/** The commitment of signing an award: a quote at its version, with the chosen options. */
 export const signingOf = (
   quote: { id: string; version: number; currency: string; requestId: string; providerId: string },
   { totalHtMinor }: Pick<QuoteTotals, 'totalHtMinor'>,
@@ -88,7 +88,7 @@ export function lastDayOf(
   return durationDays === null ? startOn : addDays(startOn ?? today, durationDays - 1);
 }
 
-/** What blocks the award of a quote, before anyone signs. */
+/** Obstacles to the award of a quote, before it is signed. */
 export async function checkAward(call: Call, { quoteId, options }: { quoteId: string; options: readonly string[] }) {
   const { db, viewer, now } = call;
   const quote = orNotFound(await findQuote(db, viewer, quoteId, now));
@@ -104,7 +104,7 @@ export async function checkAward(call: Call, { quoteId, options }: { quoteId: st
   return {
     ...award,
     ending: await checkEnding(db, meant, { lastDay: lastDayOf(quote, dayAt(now, quote.departement)), now }),
-    // What blocks everybody is shown before what blocks this signer.
+    // General obstacles are shown before those of this signer.
     accept: !award.accept.allowed
       ? award.accept
       : principal?.accept.allowed === false

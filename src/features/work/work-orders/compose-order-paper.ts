@@ -206,7 +206,7 @@ async function compose(db: Kysely<DB>, id: string, set: Setting): Promise<PaperW
   const found = await findOrderOnPaper(db, id);
   const at = found && reachedAt[stage](found);
   if (!found || !at) return undefined;
-  // As ordered: an amendment has its own document, and the lines of an emergency are only in the last stage.
+  // The original order: an amendment has its own document, and an emergency's lines are only in the last stage.
   const before = stage === 'settled' ? null : (found.asOrdered as unknown as AsOrdered | null);
   const { lines, ...order } = before
     ? { ...found, ...before, vatCertifiedAt: instant(before.vatCertifiedAt) }

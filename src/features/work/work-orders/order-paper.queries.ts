@@ -7,17 +7,17 @@ import { companyOnPaper } from '#platform/db/company-on-paper.ts';
 import { siteOnPaper } from '#platform/db/site-on-paper.ts';
 import type { DB } from '#platform/db/types.ts';
 
-/** Who did this to the order, according to the thread; null if nobody of the company did, or the account is gone. */
+/** The person who did this to the order, according to the thread; null if automatic, or once the account is erased. */
 const actorOf = (kind: 'work-order.issued' | 'work-order.confirmed') =>
   sql<string | null>`(SELECT u.name FROM events e JOIN users u ON u.id = e.actor_user_id
     WHERE e.request_id = w.request_id AND e.kind = ${kind} AND e.data ->> 'workOrderId' = w.id::text
     ORDER BY e.occurred_at, e.id LIMIT 1)`;
 
-/** A field of the request; for an order that fell through, as it was then. */
+/** A field of the request; for an order that fell through, its value then. */
 const asOrdered = <Value = string>(field: 'title' | 'description' | 'place' | 'priority') =>
   sql<Value>`coalesce(l.was ->> ${sql.lit(field)}, r.${sql.ref(field)})`;
 
-/** What the document of an order shows besides its lines, for any reader; undefined if the order is gone. */
+/** Data of an order's document besides its lines, for any reader; undefined if the order was deleted. */
 export function findOrderOnPaper(db: Kysely<DB>, id: string) {
   return db
     .selectFrom('work_orders as w')

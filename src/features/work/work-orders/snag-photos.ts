@@ -18,7 +18,7 @@ const ofSnags = (kind: string): AttachmentKind => ({
     WHERE s.id = f.owner_id AND ${orderScope(viewer)})`,
 });
 
-/** Photos of a defect, by the side that noted it, and of its repair, by the side that made it. */
+/** Photos of a defect, from the side that noted it, and of its repair, from the side that made it. */
 export const snagPhotos = ofSnags('snag');
 export const repairPhotos = ofSnags('snag-repair');
 

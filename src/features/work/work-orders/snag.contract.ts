@@ -30,7 +30,7 @@ export const snag = z.object({
   dueOn: z.string().nullable(),
   fixedAt: z.string().nullable(),
   liftedAt: z.string().nullable(),
-  /** Of the defect, by the side that noted it; of its repair, by the side that made it. */
+  /** Of the defect, from the side that noted it; of its repair, from the side that made it. */
   photos: z.object({ noted: z.array(snagPhoto), repaired: z.array(snagPhoto) }),
   version: z.int(),
   acts: actsSchema(snagActs.names),

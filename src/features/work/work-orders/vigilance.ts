@@ -42,7 +42,7 @@ interface Order {
   totalHtMinor: number;
 }
 
-/** Documents valid today that end before the last day of the works, with their own last days. */
+/** Documents valid today that end before the last day of the works, with their end dates. */
 async function papersEnding(
   db: Kysely<DB>,
   order: Order,
@@ -61,7 +61,7 @@ const endings = {
   decennale: 'answers.papers.ending.decennale',
 } as const;
 
-/** The same with their sentences, before anyone orders. */
+/** The same with their sentences, before ordering. */
 export async function checkEnding(
   db: Kysely<DB>,
   order: Order,
@@ -73,7 +73,7 @@ export async function checkEnding(
   return ending.map((one) => ({ ...one, message: inAnswer(said(endings[one.kind])) }));
 }
 
-/** Records on the thread which documents end before the last day of a new order. */
+/** Records on the thread the documents that end before the last day of a new order. */
 export async function warnOfEnding(
   trx: Transaction<DB>,
   order: Order & { workOrderId: string; companyId: string },

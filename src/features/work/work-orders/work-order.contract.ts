@@ -50,7 +50,7 @@ export const missingDocument = z.object({
 export const endingDocument = z.object({ kind: z.enum(vigilanceKinds), until: z.string(), message: sentence });
 export type EndingDocument = z.output<typeof endingDocument>;
 
-/** What is ordered: a lot heads the lines below it. */
+/** The ordered lines: a lot heads the lines below it. */
 export const orderLine = z.object({
   position: z.int(),
   kind: z.enum(['lot', 'line']),
@@ -77,7 +77,7 @@ export const workOrder = forReaders({
   /** Null for a direct order. */
   quoteId: everyone(id.nullable()),
   origin: everyone(z.enum(orderOrigins)),
-  /** The most that an emergency may cost before tax without asking. */
+  /** The maximum cost of an emergency without asking, before tax. */
   ceilingHtMinor: everyone(z.int().nullable()),
   /** Agreed retention until a year after the reception (loi n° 71-584). */
   retentionBp: everyone(z.int()),
@@ -92,10 +92,10 @@ export const workOrder = forReaders({
   totalVatMinor: everyone(z.int()),
   totalTtcMinor: everyone(z.int()),
   startOn: everyone(z.string().nullable()),
-  /** The day it is planned for, until it begins. */
+  /** The planned day, until work begins. */
   plannedOn: everyone(z.string().nullable()),
   issuedAt: everyone(z.string()),
-  /** Until when its provider may confirm it, if limited; then the next of a list is asked. */
+  /** Deadline for the provider to confirm, if any; then the next of the list is asked. */
   confirmBy: everyone(z.string().nullable()),
   confirmedAt: everyone(z.string().nullable()),
   completedAt: everyone(z.string().nullable()),
@@ -109,11 +109,11 @@ export type WorkOrder = z.output<typeof workOrder>;
 export type MissingDocument = z.output<typeof missingDocument>;
 
 const target = z.object({ id, version });
-/** Options of the quote that are taken; none by default. */
+/** The chosen options of the quote; none by default. */
 const chosenOptions = z.array(id).max(maxQuoteLines).default([]);
 
 export const workOrderContract = {
-  /** What blocks the award of a quote, before anyone signs. */
+  /** Obstacles to the award of a quote, before it is signed. */
   awardCheck: endpoint('ordering', [problems.NOT_FOUND])
     .route({
       method: 'GET',
@@ -124,7 +124,7 @@ export const workOrderContract = {
     .input(
       z.object({
         quoteId: id,
-        /** Ids of the options that would be taken, separated by commas. */
+        /** Ids of the options to be chosen, comma-separated. */
         options: line(maxQuoteLines * 37)
           .default('')
           .transform((text) => text.split(',').filter(Boolean))
@@ -160,7 +160,10 @@ export const workOrderContract = {
     })
     .input(z.object({ quoteId: id, version, chosenOptions, note: paragraph(500).default('') }))
     .output(z.object({ id })),
-  /** Signs a quote («Bon pour accord»), declines the others, issues the work order; of two at once exactly one wins. */
+  /**
+   * Signs a quote («Bon pour accord»), declines the others and issues the work order; of two concurrent calls, exactly
+   * one succeeds.
+   */
   award: endpoint(
     'ordering',
     [
@@ -267,7 +270,7 @@ export const workOrderContract = {
       summary: 'The ordering side finds that a snag is not put right',
       tags,
     })
-    /** With another day, if what remains needs one. */
+    /** With another day, if the remaining work needs one. */
     .input(target.extend({ reason: paragraph(500).min(3), dueOn: day.optional() }))
     .output(workOrder),
   ...snagPhotoEndpoints,

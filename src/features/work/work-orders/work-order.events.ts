@@ -8,7 +8,7 @@ const numbered = { workOrderId, number: text };
 const snag = { workOrderId, snagId: id, position: z.int(), description: text };
 const due = { ...snag, dueOn: text.nullable() };
 
-/** An order, the screens that show parts of it, and who may be called or planned once it is confirmed. */
+/** The order, the screens showing parts of it, and contacts and plans available once it is confirmed. */
 const stale = [
   'requests',
   'requestContacts',
@@ -57,20 +57,20 @@ export const workOrderEvents = defineEvents(stale, {
   },
   'work-order.cancelled': { readers: 'provider', quiet: true, data: numbered },
   'request.scheduled': { readers: 'provider', data: { workOrderId, startOn: text } },
-  /** The day it was planned for, if the work began on another; `at`: when it began, if the server learned it later. */
+  /** The planned day, if the work began on another; `at`: when it began, if reported late. */
   'request.started': {
     readers: 'provider',
     data: { workOrderId, plannedOn: text.optional(), startedOn: text.optional(), at: text.optional() },
   },
   'request.done': { readers: 'provider', data: { workOrderId, note: text.optional() } },
-  /** `tacitDays`: accepted by the silence of the ordering side, after so many days. */
+  /** `tacitDays`: received tacitly after this many days. */
   'request.accepted': {
     readers: 'provider',
     data: { workOrderId, snags: z.int(), descriptions: z.array(text), tacitDays: z.int().optional() },
   },
   'acceptance.refused': { readers: 'provider', data: { workOrderId, reason: text } },
   'snag.fixed': { readers: 'provider', data: snag },
-  /** How many snags are left: with none, the reception is without reserve. */
+  /** How many snags are left; with none, the reception is without reserve. */
   'snag.lifted': { readers: 'provider', data: { ...snag, remaining: z.int().optional() } },
   'snag.reopened': { readers: 'provider', data: { ...snag, reason: text } },
   'snag.due-soon': { readers: 'provider', data: due },

@@ -81,7 +81,6 @@ export async function findOrderOf(db: Kysely<DB>, viewer: Viewer, requestId: str
 
 const confirmedStates: readonly string[] = ['confirmed', 'under_way', 'completed', 'accepted', 'invoiced'];
 
-/** Whether a provider has confirmed an order in this state. */
 export const isConfirmed = (state: string): boolean => confirmedStates.includes(state);
 
 export async function hasConfirmed(
@@ -148,7 +147,7 @@ export async function snagPhotosOf(db: Kysely<DB>, snagIds: readonly string[], k
     .execute();
 }
 
-/** Whether a request is in reach, or was until its order fell through. */
+/** Whether a request is in reach, or was until the viewer's order fell through. */
 export async function canReadRequest(db: Kysely<DB>, viewer: Viewer, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('requests as r')

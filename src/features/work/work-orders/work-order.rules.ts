@@ -24,7 +24,7 @@ export type LinesState = (typeof linesStates)[number];
 /** Facts of a site against a reduced VAT rate: possibly finished less than two years ago, or not housing. */
 export const vatDoubts = ['recent', 'notHousing'] as const;
 
-/** Those of one site: only the year is known, so the building counts as young until two years after its end. */
+/** Doubts for a site: only the year is known, so the building counts as young until two years after its end. */
 export const vatDoubtsOf = (
   { kind, builtYear }: { kind: string; builtYear: number | null },
   today: string,
@@ -57,7 +57,7 @@ export interface WorkOrderFacts {
   companyId: string;
   providerId: string;
   requestState: string;
-  /** It was not confirmed in time, and passed on. */
+  /** Not confirmed in time, and passed on. */
   lapsed: boolean;
   /** Until when it could be confirmed; null without a limit. */
   confirmBy: Date | null;
@@ -132,7 +132,7 @@ const priced = {
 export const linesOpen = ({ state, requestState }: Pick<WorkOrderFacts, 'state' | 'requestState'>): boolean =>
   (pricedFrom as readonly string[]).includes(state) && pricedWhile.includes(requestState);
 
-/** Acts on an order, while its request waits for it. */
+/** Acts on an order, if the state of its request allows them. */
 export const orderActs = defineActs({
   reach: 'site',
   stale: problems.STALE,

@@ -10,7 +10,7 @@ export function orderScope({ side, company }: Viewer): RawBuilder<SqlBool> {
   return side === 'provider' ? sql<SqlBool>`w.provider_id = ${company.id}` : ofCompany(company, 'w');
 }
 
-/** How search finds an order `w` besides its request: its amendments and its report have numbers derived from it. */
+/** Finds an order `w` besides by its request: amendments and report have numbers derived from it. */
 export const orderPaper: Paper = {
   kind: 'os',
   number: sql`numbers_of_order(w)`,

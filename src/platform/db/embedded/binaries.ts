@@ -30,8 +30,8 @@ export function findBinaries(): Binaries {
 /** Whether the account may traverse `path`: asks the system, which knows about ACLs and mounts. */
 export function canExecute(account: Account | undefined, path: string): boolean {
   if (!account) return true;
-  const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...account, cwd: '/', stdio: 'ignore' });
-  return asked.status === 0;
+  const result = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...account, cwd: '/', stdio: 'ignore' });
+  return result.status === 0;
 }
 
 /** Binaries the account can execute: in place, or copied once into `folder`. */

@@ -17,7 +17,6 @@ export interface VisibleText {
   body: string;
   /** Everything except our own mails; null when nothing was cut. */
   whole: string | null;
-  /** Reply keys removed from the text. */
   keys: string[];
 }
 

@@ -6,7 +6,6 @@ import { Input } from '#ui/inputs/input.tsx';
 import { siteContactApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** Adds somebody to call about a site, or says anew who they are. */
 export function ContactDialog({ siteId, of, onClose }: { siteId: string; of?: SiteContact; onClose: () => void }) {
   const t = useTexts();
   const [said, setSaid] = useState({

@@ -12,7 +12,7 @@ interface FileProps {
   change: (said: Partial<InvoiceChoices>) => void;
 }
 
-/** Subcontractors, and what a file for an aid asks of the invoice. */
+/** Subcontractors, and the details required for a subsidy. */
 export function DraftFile({ typed, change }: FileProps) {
   const t = useTexts();
   const { subcontractors, aid } = typed;

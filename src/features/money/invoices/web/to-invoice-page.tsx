@@ -12,7 +12,7 @@ import { invoiceApi } from './public/api.ts';
 import { useBeginInvoice } from './public/begin-invoice.ts';
 import { useTexts } from './texts.ts';
 
-/** Finished orders with something left to invoice: each is one press from its draft. */
+/** Finished orders with an amount left to invoice; one press opens the draft. */
 export default function ToInvoicePage() {
   const t = useTexts();
   const filters = useFilters<never>();

@@ -9,7 +9,7 @@ import { receivedApi } from './api.ts';
 
 type Order = Omit<OrderProposal, 'why'>;
 
-/** The assigned order, or the obvious one: the invoice names it, or it is the only one of its amount. */
+/** The assigned order, or the obvious one: named by the invoice, or the only one with its amount. */
 function begun({ order, orders, state }: Received): Order | null {
   if (order || state !== 'waiting') return order;
   const named = orders.filter(({ why }) => why.includes('number'));

@@ -6,7 +6,7 @@ import type { Column, TableProps } from '#ui/lists/table.tsx';
 import { Standing } from './public/standing.tsx';
 import { useTexts } from './texts-list.ts';
 
-/** The columns of the list: the issuer sees the client's name, the client the provider's; the platform's where there is one. */
+/** The list's columns: the issuer sees the client's name, the client the provider's; the platform's state if any. */
 export function useInvoiceColumns(
   provider: boolean,
   rows: readonly ListedInvoice[],

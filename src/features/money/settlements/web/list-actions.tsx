@@ -26,7 +26,7 @@ export function ListActions({ provider }: { provider: boolean }) {
         { label: t('settings'), icon: FileText, onSelect: () => setAsked('settings') },
       ]
     : [{ label: t('preferences'), icon: Settings2, onSelect: () => setAsked('formats') }];
-  // Beside what a provider came for, the bank has no room on a phone.
+  // On a provider's phone there is no room for the bank beside the main action.
   const isBankInMenu = provider && phone;
   return (
     <>

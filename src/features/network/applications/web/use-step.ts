@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 export interface StepProps {
   application: Application;
   readOnly: boolean;
-  /** What the server finds missing in this step, by field. */
+  /** Fields of this step that the server reports as missing. */
   missing: Partial<Record<string, string>>;
   onSaved: () => void;
   onRestart: () => void;
@@ -21,7 +21,7 @@ export interface StepProps {
 export const useStepName = ({ companyId }: Pick<Application, 'companyId'>, step: Step) =>
   `application-${companyId}-${step}.${useOwnerName()}`;
 
-/** What the server found missing in a field, until something is typed there. */
+/** The server's «missing» error of a field, until something is typed there. */
 export const stillMissing = (missing: StepProps['missing'], field: string, value: unknown) =>
   (Array.isArray(value) ? value.length === 0 : !value) ? missing[field] : undefined;
 

@@ -12,7 +12,7 @@ import { useScheduleTexts } from './texts-schedule.ts';
 /** A site with its coefficient, which may be missing while typing. */
 export type SiteDraft = Omit<Schedule['sites'][number], 'coefficientE4'> & { coefficientE4: number | null };
 
-/** The input to send; text that is not a number is sent as is, so that the server refuses it beside its field. */
+/** The input to send; invalid numbers are sent as typed, so that the server refuses them beside their field. */
 export const saidSites = (sites: readonly SiteDraft[]): SiteCoefficient[] =>
   sites.map(({ siteId, coefficientE4 }) => ({ siteId, coefficientE4: coefficientE4 ?? Number.NaN }));
 

@@ -35,7 +35,7 @@ export function draftFrom(terms: Terms | null, today: string, place: PlaceCode):
   };
 }
 
-/** The input to send; text that is not a number is sent as is, so that the server refuses it beside its field. */
+/** The input to send; invalid numbers are sent as typed, so that the server refuses them beside their field. */
 export function termsOf({ paymentDays, validUntil, lines, ...rest }: TermsDraft) {
   return {
     ...rest,

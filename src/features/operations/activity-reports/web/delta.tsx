@@ -5,15 +5,15 @@ import { useTexts } from './texts.ts';
 interface Props {
   now: number | null;
   before: number | null;
-  /** Fewer is better: a delay, what is contested. */
+  /** Lower is better: delays, disputes. */
   fewer?: boolean;
-  /** A share: told in points. */
+  /** A share: the difference is in points. */
   share?: boolean;
-  /** Said after it. */
+  /** Text after it. */
   after?: string;
 }
 
-/** How a figure moved over a year; nothing where there is nothing to compare. */
+/** Change of a figure over a year; nothing without a comparison. */
 export function Delta({ now, before, fewer = false, share = false, after }: Props) {
   const t = useTexts();
   const format = useFormat();

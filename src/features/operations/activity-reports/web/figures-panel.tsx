@@ -11,7 +11,7 @@ import { useTexts } from './texts.ts';
 const cleanOf = ({ received, clean }: ReportQuality) => (received === 0 ? null : clean / received);
 const contestedOf = ({ invoiced, contested }: ReportQuality) => (invoiced === 0 ? null : contested / invoiced);
 
-/** Six figures of the period, how each went week by week, and beside a year before. */
+/** Six figures of the period with their weekly trend, beside the year before. */
 export function FiguresPanel({ report, title }: { report: ActivityReport; title: string }) {
   const t = useTexts();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useTexts } from './texts.ts';
 
 const steps = ['requests', 'quoted', 'ordered', 'received', 'invoiced'] as const;
 
-/** From the request to the invoice: how many go on at each step, and in what time. */
+/** From request to invoice: how many reach each step, and how long it takes. */
 export function FunnelPanel({ report: { funnel } }: { report: ActivityReport }) {
   const t = useTexts();
   const format = useFormat();

@@ -19,7 +19,7 @@ type Props = Pick<ReturnType<typeof usePeriod>, 'period' | 'preset'> & {
   onPeriod: (period: Period) => void;
 };
 
-/** The days that the page counts: a usual period at one press, or two dates. */
+/** The report's period: a preset or two dates. */
 export function PeriodPicker({ period, preset, failure, onPeriod }: Props) {
   const t = useTexts();
   const format = useFormat();

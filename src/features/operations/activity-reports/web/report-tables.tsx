@@ -12,7 +12,7 @@ interface Props {
 }
 
 const stateOf = ({ state }: { state: string }) => <RequestStatus state={state as RequestState} />;
-/** Where the requests of the period stand today. */
+/** Current states of the period's requests. */
 export function StatesTable({ report }: Props) {
   const t = useTexts();
   const format = useFormat();

@@ -15,7 +15,7 @@ import { useTexts } from './texts.ts';
 
 const colours = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)'];
 
-/** The trades asked for most, week by week against a year before, then every trade in figures. */
+/** The most requested trades, week by week against the year before, then figures for every trade. */
 export function TrendPanel({ report }: { report: ActivityReport }) {
   const t = useTexts();
   const format = useFormat();
@@ -91,7 +91,7 @@ export function TrendPanel({ report }: { report: ActivityReport }) {
   );
 }
 
-/** What is told of each trade, beside a year before. */
+/** The columns per trade, with the year before. */
 function useTradeColumns({ lastYear }: ActivityReport): DataColumn<ActivityReport['trades'][number]>[] {
   const t = useTexts();
   const format = useFormat();

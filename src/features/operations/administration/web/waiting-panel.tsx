@@ -31,7 +31,7 @@ const waits = [
   ['roles', 'adminRoles', ArrowLeftRight],
 ] as const;
 
-/** What waits for an administrator, by page. */
+/** Items pending for administrators, by page. */
 export function WaitingPanel({ waiting }: { waiting: Waiting }) {
   const t = useTexts();
   const counts = { ...waiting, roles: waiting.legacyAccounts };

@@ -113,13 +113,13 @@ export default function RatesPage() {
 
 interface InForceProps {
   currency: CurrencyRow;
-  /** Of the period, the newest first. */
+  /** Rates of the period, newest first. */
   rates: readonly ExchangeRate[];
   period: string;
   onEdit: () => void;
 }
 
-/** The rate of a currency, since when, and how it went over the period. */
+/** A currency's rate, its date, and its trend over the period. */
 function InForce({ currency: { code, exchangeRate, lastUpdated }, rates, period, onEdit }: InForceProps) {
   const t = useTexts();
   const format = useFormat();
@@ -144,7 +144,7 @@ function InForce({ currency: { code, exchangeRate, lastUpdated }, rates, period,
   );
 }
 
-/** Sources the product names itself; the others are as somebody wrote them. */
+/** Sources with a translated name; others are shown as entered. */
 const knownSources = ['ecb', 'manual', 'demo'] as const;
 
 function useColumns() {

@@ -25,7 +25,6 @@ import { useTexts } from './texts.ts';
 type Values = z.input<typeof taskInput>;
 
 export interface TaskDialogProps {
-  /** The task to edit, or the column of a new one. */
   edited: Task | TaskState;
   admins: readonly { id: string; name: string }[];
   onClose: () => void;

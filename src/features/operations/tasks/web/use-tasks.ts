@@ -36,7 +36,6 @@ export function useTaskList(input: TaskFilters['input'], state?: TaskState) {
   );
 }
 
-/** The update body of an unchanged task. */
 export function bodyOf(task: Task) {
   const { id, version, title, description, kind, state, dueOn, assignee } = task;
   return { id, version, title, description, kind, state, dueOn, assigneeId: assignee?.id ?? null };

@@ -11,7 +11,6 @@ import { useFound } from '#ui/lists/use-found.ts';
 import { companyApi } from './api.ts';
 import { useTexts } from './texts.ts';
 
-/** When a member is away, and who stands in for them. */
 export function AbsenceDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();

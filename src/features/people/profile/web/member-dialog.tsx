@@ -20,7 +20,7 @@ export interface MemberAct {
   member: Member;
 }
 
-/** What is done to one member, confirmed by name. */
+/** An act on one member, confirmed by name. */
 export function MemberDialog(props: { act: MemberAct; company: Company; onClose: () => void }) {
   const { act, onClose } = props;
   if (act.kind === 'absence') return <AbsenceDialog member={act.member} onClose={onClose} />;

@@ -1,7 +1,6 @@
 import type { Progress, ProgressStep } from '#features/people/progress/progress.contract.ts';
 import { type PageName, path } from '#paths.ts';
 
-/** Page and query of each step. */
 const places: Partial<Record<ProgressStep, readonly [page: PageName, more?: string]>> = {
   profile: ['profile', '#identite'],
   company: ['profile', '#entreprise'],
@@ -24,7 +23,7 @@ const places: Partial<Record<ProgressStep, readonly [page: PageName, more?: stri
 /** A draft waits in the list to be published. */
 const isWritten = ({ steps }: Progress) => steps.some(({ step, done }) => step === 'request' && done);
 
-/** Null when nobody does the step. */
+/** Null when the step needs no action. */
 export function placeOf(step: ProgressStep, progress: Progress): string | null {
   const { side } = progress;
   const written = step === 'tender' && isWritten(progress);

@@ -55,7 +55,7 @@ function Resources({ list }: { list: Resource[] }) {
   );
 }
 
-/** What one does here step by step, then the state of the service, the limits and the API. */
+/** Guides step by step, then the service's status, limits and API. */
 export default function DocumentationPage() {
   const t = useTexts();
   const format = useFormat();
@@ -166,7 +166,7 @@ export default function DocumentationPage() {
   );
 }
 
-/** The guides for whoever reads, by what they do: one line each, leading to its steps. */
+/** Guides for the reader's role: one line each, linking to the steps. */
 function OwnGuides() {
   const t = useTexts();
   const { session } = useSession();

@@ -52,7 +52,7 @@ export default function AmendmentEditor({ amendments: { order, items }, onClose 
   }, [order, changes]);
   const wish = items.find(({ state: its }) => its === 'asked')?.wish;
   const number = Math.max(0, ...items.map((one) => one.number ?? 0)) + 1;
-  // Each new line shows its own faults; the others are shown above the button.
+  // Faults are shown on each new line; others above the button.
   const issues = new Map(
     faults.flatMap(({ path: [part, index, field], message }): [string, string][] =>
       part === 'added' && typeof index === 'number' ? [[`${keys[index] ?? ''}.${String(field)}`, message]] : [],
@@ -63,7 +63,7 @@ export default function AmendmentEditor({ amendments: { order, items }, onClose 
     ({ path: [part, index] }) => part === 'removed' || part === 'changed' || (part === 'added' && index === undefined),
   );
 
-  /** What lines lack is shown beside them, before the signature dialog opens. */
+  /** Missing fields are shown beside the lines before the signature dialog opens. */
   function ask() {
     const missing = missingIn(changes.added).map(({ path, message }) => ({ path, message: String(message) }));
     setFaults(missing);
@@ -87,7 +87,7 @@ export default function AmendmentEditor({ amendments: { order, items }, onClose 
     } catch (error) {
       const failure = failureOf(error);
       if (failure.issues.length === 0) throw error;
-      // Faults are shown in the page: the dialog closes for them.
+      // The dialog closes, as faults are shown in the page.
       setFaults(failure.issues);
       setSending(false);
       return false as const;

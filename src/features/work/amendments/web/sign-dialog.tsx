@@ -27,12 +27,12 @@ export function SignDialog({ amendment, number, onClose }: AmendmentDialogProps)
     amendmentApi.signatureCheck.queryOptions({ input: { id }, staleTime: 0, refetchOnMount: 'always' }),
   );
   const [reason, setReason] = useState<string | null>(null);
-  // Why it does not wait for whom the site is managed for; null while it does.
+  // The reason for not waiting for the principal; null while waiting.
   const [unasked, setUnasked] = useState<string | null>(null);
   const { signing, missing = [], sign, override, rates = [], principal } = check.data ?? {};
   const isTheirs = principal?.accept.allowed === false;
   const goesOn = isTheirs && unasked !== null && missing.length === 0;
-  // Instead of a signature that exceeds their limit: the approval they may ask for.
+  // Above the signing limit, the approval to request takes the signature's place.
   const asks = missing.length === 0 && signing?.sign.allowed === false && signing.ask.allowed;
   const overriding = reason !== null && override?.allowed === true;
   const free = goesOn ? signing?.sign : sign;

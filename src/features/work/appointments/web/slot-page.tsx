@@ -16,7 +16,7 @@ import { SlotFrame } from './slot-frame.tsx';
 import { useTexts } from './texts.ts';
 import { useTimes } from './times.ts';
 
-/** Opened by the link in a message: no script runs but the theme, and no session is asked for. */
+/** Opened from a message: no script but the theme's, and no session request. */
 export const handle = { noScripts: true, byLink: true };
 
 export function meta() {

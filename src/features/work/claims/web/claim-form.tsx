@@ -31,7 +31,7 @@ interface ClaimFormProps {
   verdict: Verdict;
 }
 
-/** The questions of a claim; what is typed stays on the device until it is saved. */
+/** The questions of a claim; input stays on the device until saved. */
 export function ClaimForm({ requestId, claim, verdict }: ClaimFormProps) {
   const t = useTexts();
   const format = useFormat();
@@ -84,7 +84,7 @@ export function ClaimForm({ requestId, claim, verdict }: ClaimFormProps) {
     : values.premises.some(({ label }) => !label.trim())
       ? t('nameAll')
       : null;
-  // Drawn anew when one is added or removed: fields keep what is half typed.
+  // Rerendered when one is added or removed, so fields keep unfinished input.
   const rows = values.premises.map((one, at) => ({ key: `${at}/${values.premises.length}`, at, one }));
   return (
     <form

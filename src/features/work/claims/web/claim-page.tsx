@@ -14,7 +14,7 @@ import { ClaimSteps } from './claim-steps.tsx';
 import { DeclareNote } from './declare-note.tsx';
 import { useTexts } from './texts.ts';
 
-/** The insurance claim of a request: what happened, what was damaged, who was told when, the form to sign. */
+/** The insurance claim of a request: cause, damage, notifications, and the form to sign. */
 export default function ClaimPage() {
   const { requestId = '' } = useParams();
   const t = useTexts();

@@ -20,7 +20,7 @@ interface ClaimStepsProps {
   verdict: Verdict;
 }
 
-/** The steps of a claim: who was informed, when, and the expert's visits; adds one. */
+/** The steps of a claim (notifications and expert's visits), with a form to add one. */
 export function ClaimSteps({ requestId, steps, verdict }: ClaimStepsProps) {
   const t = useTexts();
   const words = useClaimWords();

@@ -5,11 +5,11 @@ import { useTexts } from './texts.ts';
 
 interface DeclareNoteProps {
   claim: Pick<Claim, 'declareBy' | 'steps'>;
-  /** Of the site, whose day counts. */
+  /** The site's, which sets the deadline's day. */
   departement: string | null;
 }
 
-/** Until when it is to be declared, or to whom it was. */
+/** The deadline to declare, or to whom it was declared. */
 export function DeclareNote({ claim: { declareBy, steps }, departement }: DeclareNoteProps) {
   const t = useTexts();
   const format = useFormat();

@@ -14,7 +14,7 @@ interface PremisesFieldsProps {
   onRemove: () => void;
 }
 
-/** One damaged flat or common part, with what the convention says of it. */
+/** One damaged flat or common part, with the outcome under the convention. */
 export function PremisesFields({ at, value, onValue, onRemove }: PremisesFieldsProps) {
   const t = useTexts();
   const words = useClaimWords();

@@ -135,7 +135,7 @@ describe('a decision', () => {
       { data: { move: 'warned', reason: 'Insultes envers un client.' } },
     ]);
     expect(await noticesOf('buyer')).toMatchObject([{ data: { move: 'reportDecided' } }]);
-    // The name of the reporter appears nowhere for the other side.
+    // The reporter's name is shown nowhere on the other side.
     const { name } = await db
       .selectFrom('users')
       .select('name')

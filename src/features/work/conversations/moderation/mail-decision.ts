@@ -18,7 +18,6 @@ export interface ReportOutcome {
   sentAt: Date;
   decision: Decision | null;
   reason: string;
-  /** Who is suspended, and until when. */
   suspended: 'person' | 'company' | null;
   until: Date | null;
 }
@@ -95,7 +94,7 @@ export function moderationMails({ publicUrl }: { publicUrl: string }) {
         data: told('author'),
         now,
       });
-      // The measure against the author does not concern the reporter.
+      // The reporter is not told about measures against the author.
       if (undo === 'restored')
         await mailPerson(trx, report.reporterId, {
           template: 'conversations.report-revised',

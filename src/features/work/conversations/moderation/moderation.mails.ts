@@ -11,7 +11,7 @@ type Undone = About & MailData<'reason' | 'undo'>;
 const dayOf = (instant: string, reader: Reader) => formatLongDate(instant, reader);
 const kindOf = (kind: string) => said(`moderation.kind.${kind as (typeof reportKinds)[number]}`);
 
-/** The message concerned: when it was sent and, for a recipient who may still read it, how it begins. */
+/** The message concerned: when it was sent and, for a recipient who may still read it, its beginning. */
 const message = ({ said: text, sentAt }: About, reader: Reader) =>
   text
     ? [said('mails.message', { date: dayOf(sentAt, reader) }), quote(excerptOf(text, 300))]

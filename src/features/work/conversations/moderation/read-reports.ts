@@ -30,7 +30,7 @@ export async function readReports(
   return { items: items.map((row) => ({ ...row, ...dates(row) })), nextCursor };
 }
 
-/** Without the conversation: reading that is a separate, logged request. */
+/** Without the conversation, whose reading is a separate, logged request. */
 export async function readReport(
   { db, viewer, now }: Pick<AdminCall, 'db' | 'viewer' | 'now'>,
   id: string,
@@ -78,7 +78,7 @@ async function tellReaders(trx: Transaction<DB>, id: string, now: Date): Promise
   await tellChange(trx, told, { messageId, change: 'posted' }, now);
 }
 
-/** Logs what an administrator reads; absent once no report makes the conversation readable. */
+/** Logs what an administrator reads; not found once no report makes the conversation readable. */
 async function writeReading(
   { db, viewer, now }: AdminCall,
   { id, fileId }: { id: string; fileId?: string },

@@ -17,7 +17,7 @@ export default function NoneOpen() {
   const t = useTexts();
   const phone = usePhone();
   const companyId = useFilters<'avec'>().get('avec');
-  // The first page of the list, which itself says what to do when empty.
+  // The first page of the list, which says itself what to do when empty.
   const isEmpty = usePages(conversationApi.list, { view: 'all' }).data?.pages[0]?.items.length === 0;
   if (companyId) return <Opening companyId={companyId} />;
   if (phone) return null;

@@ -65,7 +65,7 @@ function Office({ mission }: { mission: Mission }) {
   };
   const group = groupOf(target);
   const pending = usePending(useCallback((one: Target) => groupOf(one) === group, [group]));
-  // Nobody wrote yet, or offline: messages waiting on this device are shown all the same.
+  // No conversation yet, or offline: messages waiting on this device are shown all the same.
   const isQuiet = (data && id === null) || (!online && !messages.messages);
   const refusal = data?.write.allowed === false ? data.write.reason : null;
   return (

@@ -6,7 +6,7 @@ type Item = Dashboard['todos'][number]['items'][number];
 
 const ownDocuments = list('application', { etape: 'documents' });
 
-/** The page of a task, and whether it has the verb or only shows; null if there is none. */
+/** The page of a task, and whether the verb applies there; null if there is none. */
 export function stepOf(kind: Kind, { requestId, quoteId, approvalId }: Item): { to: string; acts: boolean } | null {
   if (approvalId) return { to: list('approvals', { accord: approvalId }), acts: true };
   if (kind === 'compare' && requestId) return { to: path('comparison', { requestId }), acts: true };
@@ -14,7 +14,7 @@ export function stepOf(kind: Kind, { requestId, quoteId, approvalId }: Item): { 
     return { to: path('quote', { quoteId }), acts: true };
   if ((kind === 'viewing' || kind === 'attendance') && requestId)
     return { to: `${path('request', { requestId })}?onglet=visite`, acts: true };
-  // A document of the reader's own company: no request is concerned.
+  // A document of the reader's own company concerns no request.
   if (kind === 'document' && !requestId) return { to: ownDocuments, acts: true };
   return requestId ? { to: path('request', { requestId }), acts: kind !== 'document' } : null;
 }
@@ -50,7 +50,7 @@ export function listOf(kind: Kind, side: Dashboard['side']): string | null {
     case 'draft':
       return quoteList('to_send');
     case 'document':
-      // Documents of providers are read on the request each works on.
+      // Providers' documents are shown on their requests.
       return side === 'provider' ? ownDocuments : null;
     case 'visit':
     case 'viewing':

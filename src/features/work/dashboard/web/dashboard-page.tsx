@@ -48,7 +48,7 @@ function CompanyDay() {
   const t = useTexts();
   const format = useFormat();
   const { company } = useSignedIn();
-  // Coming back from a task, its line must be gone.
+  // Refetches on return from a task, so that its line is gone.
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(
     dashboardApi.read.queryOptions({ staleTime: 0, meta: { spread: true } }),
   );
@@ -85,7 +85,7 @@ function CompanyDay() {
     );
   }
   const { side } = data;
-  // Administrators have a page of their own.
+  // Administrators have a separate page.
   if (side === 'admin' || !company) {
     return (
       <>

@@ -24,7 +24,7 @@ import { WeeksPanel } from './weeks-panel.tsx';
 import { usePhone } from '#ui/page/use-media.ts';
 import { byServer } from '#ui/offline/server-clock.ts';
 
-/** The day of a moving company: the trips of its crews, orders without a trip, then what waits for an answer. */
+/** A moving company's day: its crews' trips, orders without a trip, then what waits for an answer. */
 export default function HandlingPage() {
   const t = useTexts();
   const th = useHandlingTexts();

@@ -6,18 +6,17 @@ export type Column = { day: string; moves: HandlingJob[] };
 
 const span = 14;
 
-/** Moves that begin within two weeks from today. */
 export function inTwoWeeks(moves: readonly HandlingJob[], today: string): HandlingJob[] {
   const end = addDays(today, span);
   return moves.filter(({ startOn }) => startOn !== null && startOn >= today && startOn < end);
 }
 
-/** The total volume of some moves, in thousandths of a cubic metre. */
+/** Total volume of moves, in thousandths of a cubic metre. */
 export function volumeOf(moves: readonly HandlingJob[]): number {
   return moves.reduce((sum, { volumeMilli }) => sum + (volumeMilli ?? 0), 0);
 }
 
-/** Two weeks of columns: working days, and weekend days on which something moves. */
+/** Two weeks of columns: working days, and weekend days with moves. */
 export function columnsOf(moves: readonly HandlingJob[], today: string): Column[] {
   return Array.from({ length: span }, (_, index) => addDays(today, index))
     .map((day) => ({ day, moves: moves.filter(({ startOn }) => startOn === day) }))

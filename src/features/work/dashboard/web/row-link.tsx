@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** The link of a line, covering it whole: the line is `relative`. */
+/** A link covering its whole line, which must be `relative`. */
 export function RowLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className="after:absolute after:inset-0 hover:underline hover:underline-offset-3">

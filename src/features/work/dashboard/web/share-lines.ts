@@ -1,7 +1,7 @@
 /** Number of lines that keeps the figures below in sight; each heading past the third replaces a line. */
 export const roomFor = (groups: number) => Math.max(groups, Math.min(7, 10 - groups));
 
-/** How many lines each group gets of `room`: one to each in turn, so that none is left out. */
+/** How many of `room` lines each group gets: one each in turn, so that no group is left out. */
 export function shareLines(lengths: readonly number[], room: number): number[] {
   const shares = lengths.map(() => 0);
   let left = Math.min(

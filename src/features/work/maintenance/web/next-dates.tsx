@@ -13,13 +13,13 @@ import { useTexts } from './texts.ts';
 interface NextDatesProps {
   rule: Recurrence;
   startsOn: string;
-  /** The day it is at the site. */
+  /** Today at the site. */
   from: string;
   /** Null when nothing is required. */
   obligation: ObligationId | null;
 }
 
-/** The dates that a rule gives, and whether it is rarer than what is required. */
+/** The dates of a rule, and whether it is rarer than required. */
 export function NextDates({ rule, startsOn, from, obligation }: NextDatesProps) {
   const t = useTexts();
   const format = useFormat();

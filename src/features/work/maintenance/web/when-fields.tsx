@@ -15,7 +15,7 @@ interface WhenFieldsProps {
   onValue: (changes: Partial<When>) => void;
 }
 
-/** Typed days before a date as sent; an empty field is refused by the server. */
+/** Days before a date; an empty field is sent as such and refused by the server. */
 export const leadOf = (typed: string): number => (typed.trim() ? Number(typed) : -1);
 
 /** The first date, and how long before each one its request is prepared. */

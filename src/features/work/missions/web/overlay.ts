@@ -196,7 +196,6 @@ export function withActs({ data: mission, askedAt }: Read<Mission>, acts: readon
   return { ...done, progress: { checks: done.checks.length, read, undecided, photos: done.photos.length } };
 }
 
-/** Acts on this device by the id of their entry. */
 export function actsByEntry(acts: readonly KeptAct[]): Map<string, KeptAct> {
   const found = new Map<string, KeptAct>();
   for (const act of acts) {

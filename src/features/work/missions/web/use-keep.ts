@@ -18,7 +18,6 @@ type Acts = typeof missionContract;
 type Inputs = { [Name in keyof Acts]: Omit<InferContractRouterInputs<Acts>[Name] & object, 'id' | 'file'> };
 export type MissionAct = keyof Acts;
 
-/** Icon and step of each kind of act. */
 const looks = {
   addPart: { step: 'findings', icon: 'part' },
   addHours: { step: 'findings', icon: 'hours' },

@@ -29,7 +29,7 @@ async function readMission(id: string): Promise<Reading<Mission>> {
   }
 }
 
-/** Rereads on reconnection, and after an act was received. */
+/** Rereads on reconnection and after each received act. */
 function useReadAgain(acts: readonly KeptAct[]): void {
   const cache = useQueryClient();
   const online = useOnline();

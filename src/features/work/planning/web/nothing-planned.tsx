@@ -9,7 +9,7 @@ export type Reader = 'planner' | 'crew' | 'ordering';
 
 interface NothingPlannedProps {
   reader: Reader;
-  /** The view: by people and without rows, it says that nobody was added yet. */
+  /** The view: by people without rows, explains that nobody was added yet. */
   by: PlanningView;
   rows: number;
   title?: string;

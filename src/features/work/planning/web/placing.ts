@@ -8,7 +8,7 @@ interface Span {
   endsAt: string;
 }
 
-/** The people, where the row does not give them. */
+/** The people, if the row does not determine them. */
 export interface Party {
   crewId: string | null;
   workerIds: string[];
@@ -20,7 +20,7 @@ export type Placeable =
   | { item: TrayItem }
   | { visit: Pick<Visit, 'id' | 'version' | 'state' | 'slots'>; slotId: string | null };
 
-/** A site, with its days without work. */
+/** A site, with its holidays. */
 export const offAt = ({ departement }: { departement: PlaceCode }): Place => ({
   departement,
   isOff: (day) => !isWorkingDay(day, departement),
@@ -35,7 +35,7 @@ export const workDaysOf = (time: Span, place: Place): number =>
 export const minutesOf = ({ startsAt, endsAt }: Span, place: PlaceCode): number =>
   (wallAt(endsAt, place).minutes - wallAt(startsAt, place).minutes + 1440) % 1440;
 
-/** Whether somebody must first agree to the time. */
+/** Whether the time needs somebody's agreement. */
 export const isAsked = (what: Placeable): boolean =>
   'item' in what ? what.item.appointment || what.item.visit !== null : what.visit.state === 'proposed';
 

@@ -81,7 +81,7 @@ const isWatched = (kind: TrayItem['kind']) => kind === 'order' || kind === 'choi
 interface TrayCardProps {
   item: TrayItem;
   today: string;
-  /** The reader is on the ordering side: cards show what is awaited, and cannot be planned. */
+  /** The reader is on the ordering side: cards show pending items, which cannot be planned. */
   follows: boolean;
   onLift: TrayProps['onLift'];
   onLiftByKey: TrayProps['onLiftByKey'];

@@ -14,7 +14,6 @@ interface Props {
   requestId: string;
   of: DecisionOfRequest;
   principal: NonNullable<DecisionOfRequest['principal']>;
-  /** The quote that was about to be ordered, with the options taken. */
   chosen?: { quoteId: string; options: readonly string[] } | undefined;
   onClose: () => void;
 }

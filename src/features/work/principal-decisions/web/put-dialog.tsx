@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Puts one sum to those who decide: what is to be decided, and until when. */
+/** Submits one amount to the voters: the subject, and the deadline. */
 export function PutDialog({ name, people, delayDays, onPut, onClose }: Props) {
   const t = useTexts();
   const [words, setWords] = useState('');

@@ -10,7 +10,7 @@ interface Props {
   problem: (field: string) => string | undefined;
 }
 
-/** What is said to those who decide, and for how long they may answer. */
+/** Text for the voters, and days to answer. */
 export function PutFields({ words, onWords, days, onDays, problem }: Props) {
   const t = useTexts();
   return (

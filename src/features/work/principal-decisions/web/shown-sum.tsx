@@ -12,7 +12,7 @@ interface Props {
   sum: Sum | null;
 }
 
-/** One sum that is put to those who decide: what it comes to, and what it is for. */
+/** A single amount submitted to the voters, and its purpose. */
 export function ShownSum({ subject, offers: [offer], sum }: Props) {
   const t = useSumTexts();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function ShownSum({ subject, offers: [offer], sum }: Props) {
       {lines.length > 0 && (
         <ul className="mt-1.5 text-sm">
           {lines.map(({ label, quantityMilli, unit, amountMinor }, at) => (
-            // Lines of a sum have no name of their own and never change place.
+            // Lines have no id and never move.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className="flex justify-between gap-3 border-b border-line py-1.5 last:border-0">
               <span className="min-w-0 wrap-anywhere">

@@ -3,5 +3,5 @@ import fr from '../texts/fr.json' with { type: 'json' };
 
 export const { useTexts } = defineTexts('principal-decisions/screens', fr.screens);
 export const { useTexts: useDoorTexts } = defineTexts('principal-decisions/door', fr.door);
-/** What both read of one sum that is put without quotes. */
+/** Texts about a single amount, for both sides. */
 export const { useTexts: useSumTexts } = defineTexts('principal-decisions/sum', fr.sum);

@@ -1,7 +1,7 @@
 import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from './texts.ts';
 
-/** A signature given offline: it is never sent automatically, the user confirms once back online. */
+/** An offline signature is never sent automatically: the user confirms it once back online. */
 export function OfflineSigning({ unreachable }: { unreachable: boolean }) {
   const t = useTexts();
   return (

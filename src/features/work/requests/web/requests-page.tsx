@@ -78,7 +78,7 @@ export default function RequestsPage() {
     <div
       className={classes(
         'page lst max-lg:[&_td]:h-11 max-md:min-h-full max-md:flex-none [&_table]:table-fixed',
-        // Columns scroll by themselves: the bar that moves from one to the next stays in sight.
+        // Columns scroll independently, so that the bar to move between them stays visible.
         display === 'board' && 'md:h-0 md:min-h-96 md:basis-0 md:overflow-hidden',
       )}
     >

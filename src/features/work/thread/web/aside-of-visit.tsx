@@ -2,7 +2,7 @@ import { visitAside } from '#features/work/appointments/web/public/visit-on-site
 import { mayHavePhotos, VisitPhotos } from '#features/work/missions/web/public/visit-photos.tsx';
 import type { VisitAside } from '#features/work/visits/web/public/visit-aside.ts';
 
-/** Beside a visit: the availabilities of people on site, and the crew's photos. */
+/** Beside a visit: availabilities of people on site, and the crew's photos. */
 export const asideOfVisit: VisitAside = (visit, where) => (
   <>
     {visitAside(visit, where)}

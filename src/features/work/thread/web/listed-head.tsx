@@ -12,7 +12,7 @@ import { useTexts } from './texts.ts';
 type Listed = Pick<RequestItem, 'id' | 'number' | 'title' | 'site' | 'status' | 'yourTurn'>;
 type Pages = InfiniteData<{ items: readonly Listed[] }>;
 
-/** A request as the reader has just seen it in a list; undefined where none has it. */
+/** A request as last shown in a list; undefined if none has it. */
 export function useListed(requestId: string): Listed | undefined {
   const cache = useQueryClient();
   return useMemo(
@@ -25,7 +25,7 @@ export function useListed(requestId: string): Listed | undefined {
   );
 }
 
-/** The title block of a request whose page is still loading, as far as its list knew it. */
+/** The title block of a request whose page is still loading, with the data of its list. */
 export function ListedHead({ of: { number, title, site, status, yourTurn } }: { of: Listed }) {
   const t = useTexts();
   const w = useWords();

@@ -37,16 +37,15 @@ export type NextAct =
     }
   | { kind: 'finish' | 'again' | 'reconfirm' | 'revise' | 'recall'; quoteId: string };
 
-/** How many snags of the order the reader may move that way. */
 export const snagsTo = ({ order }: Thread, move: 'fix' | 'lift'): number =>
   order?.snags.filter(({ acts }) => acts[move].allowed).length ?? 0;
 
 const isAhead = ({ endsAt }: Visit) => endsAt !== null && Date.parse(endsAt) > timeHere().getTime();
 
-/** The first visit of which the reader chooses a slot, approves the access codes, or may move. */
+/** The first visit whose slot the reader may choose, whose access codes they may approve, or that they may move. */
 export const visitTo = {
   chooseSlot: ({ visits }: Thread) => visits?.items.find(({ acts }) => acts.choose.allowed),
-  // If nothing is left to do, a visit that nobody needs must not block closing.
+  // When no work is left, an unneeded visit must not block closing.
   agreeVisit: ({ request, visits }: Thread) =>
     request.acts.close.allowed ? undefined : visits?.items.find((visit) => visit.acts.agree.allowed && isAhead(visit)),
   moveVisit: ({ visits }: Thread) =>

@@ -4,7 +4,7 @@ import { requestApi } from '#features/work/requests/web/public/api.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { useTexts } from './texts.ts';
 
-/** A request on the marketplace that no company of the trade serves: its own side sees that nobody will answer. */
+/** A marketplace request that no company of the trade serves: warns its own side that no answer will come. */
 export function NobodyReached({ request }: { request: RequestDetail }) {
   const t = useTexts();
   const { site, trade, radiusM, visibility, invited, byMail, quoteCount } = request;

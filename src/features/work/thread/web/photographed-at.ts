@@ -1,8 +1,8 @@
 import type { KnownEvent } from './thread-events.ts';
 
 /**
- * The visit whose photos a step shows: that of its first report; of a visit that did not take place, the step that
- * filed photos afterwards, otherwise its end.
+ * The visit whose photos a step shows: that of its first report; for a missed visit, the step that filed photos
+ * afterwards, otherwise its end.
  */
 export function photographedAt(event: KnownEvent, events: readonly KnownEvent[]): string | undefined {
   switch (event.kind) {

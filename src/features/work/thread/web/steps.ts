@@ -19,7 +19,7 @@ const behind: Record<string, number> = {
   closed: 6,
 };
 
-/** The request in six steps, with what is known of each; without quotes for a direct order. */
+/** The request in six steps with their known details; without quotes for a direct order. */
 export function stepsOf(
   { request, quotes, order }: Thread,
   t: ReturnType<typeof useTexts>,

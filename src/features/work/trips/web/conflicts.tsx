@@ -7,7 +7,7 @@ import { useAct } from '#ui/calls/use-act.ts';
 import { tripApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** What cannot hold in a round, as whole sentences, each with the act that mends it. */
+/** Conflicts in a round as sentences, each with the act that solves it. */
 export function Conflicts({ trip, onAddUnloading }: { trip: Trip; onAddUnloading: () => void }) {
   const t = useTexts();
   if (trip.conflicts.length === 0) return null;

@@ -6,7 +6,7 @@ import { Input } from '#ui/inputs/input.tsx';
 import { tripApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** The crew is back: shows what is not done, and stores a note on the day. */
+/** The crew is back: lists unfinished stops, and stores a note on the day. */
 export function EndTripDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const t = useTexts();
   const [note, setNote] = useState('');

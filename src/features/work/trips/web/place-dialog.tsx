@@ -16,9 +16,9 @@ import { useTexts } from './texts.ts';
 interface Props {
   load: WaitingLoad;
   day: DayOfTrips;
-  /** Where it was dropped; by default where it takes the least time. */
+  /** Where it was dropped; defaults to where it takes the least time. */
   crewId?: string | undefined;
-  /** Of the day, in minutes; by default when it fits. */
+  /** Minutes of the day; defaults to when it fits. */
   at?: number | undefined;
   onPlaced: (crewId: string) => void;
   onClose: () => void;

@@ -20,14 +20,14 @@ const looks = {
 interface Props {
   stop: TripStop;
   number: number;
-  /** It cannot hold as it stands. */
+  /** It has a conflict. */
   troubled: boolean;
   /** In percent of the line. */
   left: number;
   width: number;
 }
 
-/** A stop on its line: number, volume, place; what it says more opens on press. */
+/** A stop on its line: number, volume, place; details open on press. */
 export function TrackBlock({ stop, number, troubled, left, width }: Props) {
   const t = useTexts();
   const format = useFormat();

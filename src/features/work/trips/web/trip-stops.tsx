@@ -3,7 +3,7 @@ import { classes } from '#ui/words/classes.ts';
 import { useFormat } from '#ui/words/format.tsx';
 import { useTexts } from './texts.ts';
 
-/** On a desk: the stops of a round in order, from leaving the seat to coming back, and what is aboard. */
+/** On wide screens: the stops of a round in order, from leaving the seat to coming back, with the load. */
 export function TripStops({ trip: { stops, leavesAt, backAt, conflicts } }: { trip: Trip }) {
   const t = useTexts();
   const format = useFormat();

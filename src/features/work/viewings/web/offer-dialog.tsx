@@ -69,7 +69,7 @@ export function OfferDialog({ request, items, viewing, onClose }: OfferDialogPro
         <>
           {times.map((one, index) => (
             <TimeFields
-              // Times have no other name than their place.
+              // Times are identified by their position only.
               // eslint-disable-next-line react/no-array-index-key
               key={index}
               times={one}

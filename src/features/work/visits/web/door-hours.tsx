@@ -5,7 +5,7 @@ import { Icon } from '#ui/marks/icon.tsx';
 import { visitApi } from './public/api.ts';
 import { useTexts } from './texts.ts';
 
-/** When the doors of the building opened before; nothing of too few visits. */
+/** When the building's doors were opened before; nothing for too few visits. */
 export function DoorHours({ workOrderId }: { workOrderId: string }) {
   const t = useTexts();
   const format = useFormat();

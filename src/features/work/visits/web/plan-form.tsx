@@ -60,7 +60,7 @@ export function PlanForm({ draft, onChange, problem, workOrderId, visitId, depar
     <>
       {slots.map((times, index) => (
         <TimeFields
-          // Slots have no other name than their place.
+          // Slots are identified by their position only.
           // eslint-disable-next-line react/no-array-index-key
           key={index}
           times={times}

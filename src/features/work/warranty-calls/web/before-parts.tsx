@@ -3,7 +3,7 @@ import type { DraftSeen } from '#features/work/requests/web/public/warranty-slot
 import { SurveyNote } from '#features/work/surveys/web/public/survey-note.tsx';
 import { WarrantyPart } from './warranty-part.tsx';
 
-/** What is settled before a request is published: works under guarantee, an asbestos survey. */
+/** Questions to settle before publication: works under guarantee, an asbestos survey. */
 export function BeforeParts(seen: DraftSeen) {
   const { siteId, trade } = seen.draft;
   return (

@@ -14,7 +14,7 @@ import { useTexts } from '../texts.ts';
 
 type Opened = { what: 'add' } | { what: 'edit' | 'remove'; of: SiteContact } | null;
 
-/** Whom to call about a site, in its side column; nothing until it is read. */
+/** A site's contacts, in its side column; nothing until loaded. */
 export function SiteContacts({ site }: { site: SiteDetail }) {
   const t = useTexts();
   const [opened, setOpened] = useState<Opened>(null);

@@ -13,7 +13,7 @@ import { uploadFile } from '#ui/files/upload-file.ts';
 import { siteDocumentApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 
-/** The picture of a site, and how another takes its place. Nothing where there is none and none may be added. */
+/** A site's picture with a way to replace it. Nothing without a picture and without the right to add one. */
 export function SiteFacade({ site: { id: siteId, name } }: { site: { id: string; name: string } }) {
   const t = useTexts();
   const [opened, setOpened] = useState<'change' | 'remove' | null>(null);
@@ -27,7 +27,7 @@ export function SiteFacade({ site: { id: siteId, name } }: { site: { id: string;
       {facade && (
         <a href={addressOf(siteDocumentContract.facadeImage, { siteId })} target="_blank" rel="noreferrer">
           <img
-            // Another picture has the same address.
+            // A new picture has the same URL.
             key={facade.id}
             className="aspect-[3/2] w-full rounded-md border border-line object-cover"
             src={addressOf(siteDocumentContract.facadeImage, { siteId })}

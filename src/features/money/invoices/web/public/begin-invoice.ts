@@ -3,12 +3,11 @@ import { path } from '#paths.ts';
 import { useAct } from '#ui/calls/use-act.ts';
 import { invoiceApi } from './api.ts';
 
-/** Set in the history by who presses to invoice an order: its draft asks at once whether it is issued. */
+/** History state after pressing «invoice» on an order: the draft opens with the question whether to issue it. */
 export interface Beginning {
   toIssue?: boolean;
 }
 
-/** Begins an invoice of an order, and opens it. */
 export function useBeginInvoice() {
   const navigate = useNavigate();
   const { busy, act } = useAct();

@@ -53,7 +53,7 @@ export function InvoiceView({ invoiceId, ...parts }: InvoiceViewProps) {
   );
 }
 
-/** Parts, hours and snags that its author may still put on it. */
+/** Parts, hours and snags that the author may still add. */
 const hasProposals = ({ proposals }: Invoice) =>
   proposals !== null && (proposals.used.length > 0 || proposals.snags.length > 0);
 
@@ -120,7 +120,7 @@ function Shown({ invoice, back, settlement: Settlement, standing }: ShownProps) 
       />
       <div className="px-6 py-5 max-md:px-4">
         <Head invoice={invoice} title={title} standing={standing} />
-        {/* On a phone the bar below the page is for what is to be done. */}
+        {/* On a phone, the bottom bar holds the actions. */}
         {phone && <div className="mt-2 flex flex-wrap gap-2 empty:hidden">{papers}</div>}
         {invoice.state === 'draft' && (
           <Suspense fallback={<SkeletonRows rows={6} />}>

@@ -5,7 +5,7 @@ interface PlatformStateProps {
   platform: { state: 'waiting' | 'sent' | 'refused'; status: number | null };
 }
 
-/** Where an invoice is at the platform, in a word: the last status told of it, or what was done to give it. */
+/** The state of an invoice at the platform: the last status received, or how far submission got. */
 export function PlatformState({ platform: { state, status } }: PlatformStateProps) {
   const t = useTexts();
   const isRefused = state === 'refused' || (status !== null && refusals.includes(status));

@@ -26,7 +26,7 @@ interface Period {
   to: string;
 }
 
-/** What the State is told of sales that no electronic invoice tells it of; nothing where no platform tells it. */
+/** E-reporting of sales without an electronic invoice; nothing without a platform that reports. */
 export function TaxReportsPart({ from, to }: Period) {
   const t = useTexts();
   const list = usePages(api.list, {});
@@ -76,7 +76,6 @@ function Drafts({ from, to, verdict }: Period & { verdict: Verdict }) {
 
 const isOfPayments = (kind: TaxReport['kind']) => kind === 'privatePaid' || kind === 'abroadPaid';
 
-/** How many, and how much. */
 function useSums() {
   const t = useTexts();
   const format = useFormat();

@@ -18,7 +18,7 @@ export interface ComparisonCardsProps {
   onInvite: (provider: ProviderPage) => void;
 }
 
-/** On a phone: one card a provider, side by side by swiping, each with the same lines at the same height. */
+/** On a phone: one card per provider, swiped sideways, with the same lines at the same height. */
 export function ComparisonCards({ found, lines, onRemove, onInvite }: ComparisonCardsProps) {
   const t = useTexts();
   return (

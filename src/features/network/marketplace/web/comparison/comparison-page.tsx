@@ -125,7 +125,7 @@ export default function ComparisonPage() {
   );
 }
 
-/** What is compared, line by line; the distance when a place was chosen. */
+/** The compared lines; distance only with a chosen place. */
 function useLines(near: ReturnType<typeof readSearch>['near']): Line[] {
   const t = useTexts();
   const p = usePageTexts();

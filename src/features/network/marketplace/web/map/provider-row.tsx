@@ -29,14 +29,14 @@ export interface ProviderRowProps {
   onLocate: () => void;
 }
 
-/** A provider beside the map, eight on a screen: name and note, trades and price, when it comes and its papers. */
+/** A provider beside the map, eight per screen: name and rating, trades and price, availability and documents. */
 export function ProviderRow({ provider, search, keep, chosen, onChange, onLocate }: ProviderRowProps) {
   const t = useTexts();
   const trade = useTradeWords();
   const format = useFormat();
   const { id, slug, name, trades, distanceM, ratingMilli, ratingCount, papers, hourlyMinor, available, own } = provider;
   const { pictureId } = provider;
-  // The one that was asked for, else what it does first.
+  // The searched trade, otherwise its main one.
   const shown = trades.find((one) => one === search.trade) ?? trades[0];
   return (
     <article

@@ -12,7 +12,7 @@ import { photoToSend } from '#ui/files/shrink-image.ts';
 import { carrying } from '#ui/files/upload-file.ts';
 import { useTexts } from './texts.ts';
 
-/** The pictures of past works on the own page: shown and taken away at once. */
+/** Pictures of past works on the own page; added and removed immediately. */
 export function PicturesPanel({ found: { companyId, pictures, acts } }: { found: Presentation }) {
   const t = useTexts();
   const cache = useQueryClient();

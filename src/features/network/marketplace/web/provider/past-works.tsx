@@ -2,7 +2,7 @@ import { addressOf } from '#common/address-of.ts';
 import { type ProviderPage, providerContract } from '#features/network/providers/provider.contract.ts';
 import { useTexts } from './texts.ts';
 
-/** Past works in pictures, each opening whole; nothing where the provider shows none. */
+/** Pictures of past works, each opening in full; nothing without any. */
 export function PastWorks({ provider: { id, name, pictures } }: { provider: ProviderPage }) {
   const t = useTexts();
   if (pictures.length === 0) return null;

@@ -157,7 +157,7 @@ export function ProviderSheet({ provider }: { provider: ProviderPage }) {
   );
 }
 
-/** What the provider says it costs. */
+/** The provider's published rates. */
 function Cost({ provider: { hourlyMinor, calloutMinor } }: { provider: ProviderPage }) {
   const t = useTexts();
   const format = useFormat();

@@ -15,7 +15,7 @@ interface Comparing {
 
 interface CompareBoxProps extends Comparing {
   provider: { id: string; name: string };
-  /** Without its word beside it. */
+  /** Icon only. */
   bare?: boolean;
 }
 
@@ -51,13 +51,13 @@ export function CompareBox({ search, onChange, provider, bare = false }: Compare
 }
 
 interface CompareTrayProps extends Comparing {
-  /** Those listed, of whom some are set aside. */
+  /** The listed providers, some of them selected. */
   listed: readonly ProviderCard[];
-  /** Null where the reader may not invite. */
+  /** Null if the reader may not invite. */
   onInvite: ((providers: ProviderCard[]) => void) | null;
 }
 
-/** Below the list while providers are set aside: compared side by side, or asked to quote at once. */
+/** Below the list while providers are selected: compares them side by side, or invites all to quote. */
 export function CompareTray({ search: { compared, near }, onChange, listed, onInvite }: CompareTrayProps) {
   const t = useTexts();
   const chosen = listed.filter(({ id, own }) => compared.includes(id) && !own);

@@ -18,7 +18,6 @@ export interface FoundCardProps {
   chosen: boolean;
 }
 
-/** A provider that was found, with what one does from the list: invite, compare, keep. */
 export function FoundCard({ provider, search, acts, ordering, onChange, onInvite, chosen }: FoundCardProps) {
   const t = useTexts();
   const invite = acts?.invite;

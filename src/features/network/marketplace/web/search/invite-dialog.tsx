@@ -14,12 +14,15 @@ const awaiting = 'published,awaiting_quotes,sealed_received,quotes_to_compare';
 
 export interface InviteDialogProps {
   providers: readonly Pick<ProviderCard, 'id' | 'name' | 'trades'>[];
-  /** Where the search was made: a new request begins there. */
+  /** The site of the search: a new request starts there. */
   siteId: string | null;
   onClose: () => void;
 }
 
-/** Asks providers to quote one of the company's published requests of their trades, or begins a request for the first. */
+/**
+ * Invites providers to quote one of the company's published requests of their trades, or drafts a request for the
+ * first.
+ */
 export function InviteDialog({ providers, siteId, onClose }: InviteDialogProps) {
   const t = useTexts();
   const [first] = providers;
@@ -40,7 +43,7 @@ export function InviteDialog({ providers, siteId, onClose }: InviteDialogProps) 
   });
   const requests = data?.items ?? [];
   const number = requests.find(({ id }) => id === chosen)?.number ?? '';
-  /** Who was asked already keeps nobody else from being asked. */
+  /** Providers already invited do not block inviting the others. */
   async function invite() {
     const refused: unknown[] = [];
     for (const { id } of providers) {

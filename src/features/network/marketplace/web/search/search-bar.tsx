@@ -93,7 +93,7 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
         )}
         {!tradeOnly && <FilterPanel search={search} facets={facets} onChange={onChange} />}
       </div>
-      {/* On a phone before the filters: at their end nobody would see it. A selection takes a line of its own. */}
+      {/* On a phone before the filters, as nobody would see it at their end. A selection takes a separate line. */}
       {!tradeOnly && (
         <nav
           className="seg flex-none max-md:order-1 max-md:group-has-[.chip.is-on]/bar:basis-full max-md:*:flex-1 max-md:*:justify-center"
@@ -113,7 +113,7 @@ export function SearchBar({ search, query, facets, withSites, onChange, tradeOnl
   );
 }
 
-/** A filter at one press, where the bar has room for it; the panel has all of them. */
+/** A filter toggled by one press, if the bar has room; the panel has all of them. */
 function Toggle({ on, onChange, children }: { on: boolean; onChange: (on: boolean) => void; children: ReactNode }) {
   return (
     <button

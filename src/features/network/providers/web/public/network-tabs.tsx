@@ -7,11 +7,11 @@ import { providerApi } from './api.ts';
 
 interface Props {
   current: 'search' | 'favourites' | 'preferred';
-  /** At the end of the row: what one does of the search. */
+  /** At the end of the row: acts on the search. */
   children?: ReactNode;
 }
 
-/** The pages of the network of a company that asks for works, as tabs of one place. */
+/** The network pages of an ordering company, as tabs. */
 export function NetworkTabs({ current, children }: Props) {
   const t = useTexts();
   const kept = useQuery(providerApi.favourites.queryOptions({ input: { limit: 1 }, staleTime: 60_000 }));

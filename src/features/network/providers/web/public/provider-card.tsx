@@ -21,7 +21,7 @@ const actLine = 'flex items-center gap-2 self-start max-md:[&>.btn]:min-h-11 max
 
 export interface ProviderCardProps {
   provider: Card;
-  /** Whether the reader may keep it as a favourite, or why not; no heart without it. */
+  /** Whether the reader may keep it as a favourite, or why not; omitted: no heart. */
   keep?: Verdict | undefined;
   actions?: ReactNode;
   children?: ReactNode;

@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts';
 export const trackRecordFacts = ['answerBp', 'onTimeBp', 'firstTimeBp', 'snagsMilli'] as const;
 export type TrackRecordFact = (typeof trackRecordFacts)[number];
 
-/** A track record in words: a label and, if enough is known, a value for each fact. */
+/** A track record as text: for each fact a label and, if enough is known, a value. */
 export function useTrackRecord(): {
   labelOf: (fact: TrackRecordFact) => string;
   valueOf: (record: TrackRecord | null, fact: TrackRecordFact) => string | null;

@@ -22,7 +22,7 @@ import { usePeriod } from '../use-period.ts';
 
 const columns = 'grid items-stretch gap-4 lg:grid-cols-[minmax(0,1fr)_28rem]';
 
-/** The administrators' page: what waits first, then the activity of a period; on screen, as CSV, on paper. */
+/** The administrators' page: pending items first, then the activity of a period; on screen, as CSV, on paper. */
 export function ActivityBoard({ title }: { title: string }) {
   const t = useTexts();
   const format = useFormat();
@@ -100,7 +100,7 @@ function Report({ report }: { report: ActivityReport }) {
   );
 }
 
-/** Keeps the place of what is being counted. */
+/** Placeholder while the figures are computed. */
 function Empty({ title, rows }: { title: string; rows: number }) {
   return (
     <Panel title={title} flush className="min-h-80">

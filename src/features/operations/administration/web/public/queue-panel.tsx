@@ -49,7 +49,7 @@ export const useQueue = () => useQuery(administrationApi.waiting.queryOptions({ 
 
 const day = 86_400_000;
 
-/** What waits for an administrator, kind by kind: how many, since when, and the way to decide. */
+/** Items pending for administrators by kind: how many, since when, with a link. */
 export function QueuePanel() {
   const t = useTexts();
   const reading = useQueue();
@@ -120,7 +120,7 @@ interface LineProps {
   count: number;
   oldest: Queue['oldest'][number] | undefined;
   late: number;
-  /** It has waited longest of all. */
+  /** The longest waiting of all. */
   isFirst: boolean;
   now: Date;
 }

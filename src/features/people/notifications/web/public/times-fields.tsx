@@ -41,7 +41,7 @@ export function TimesFields() {
     hours
       .filter((hour) => hour !== but)
       .map((hour) => ({ value: String(hour), label: formatTime(new Date(Date.UTC(2026, 0, 1, hour)), reader) }));
-  // Its failure is told above.
+  // Failures are reported above.
   const save = (change: Partial<NotificationTimes>) => set.mutateAsync({ ...times, ...change }).catch(() => undefined);
   const isQuiet = times.quietFrom !== null && times.quietTo !== null;
   return (

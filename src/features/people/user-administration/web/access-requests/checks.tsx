@@ -28,7 +28,7 @@ function Line({ tone, title, children }: { tone: keyof typeof icons; title: Reac
   );
 }
 
-/** What is known of the person, before a decision. */
+/** Known facts about the person, before a decision. */
 export function Checks({ detail }: { detail: AccessDetail }) {
   const t = useTexts();
   const w = useWords();

@@ -3,7 +3,7 @@ import type { Appointment } from '#features/work/appointments/appointment.contra
 import { preload } from '#ui/calls/preload.ts';
 import { appointmentApi } from './api.ts';
 
-/** What a link opens; null if it opens nothing. */
+/** The data behind a link; null if it is invalid. */
 export interface AppointmentData {
   key: string;
   read: Appointment | null;

@@ -7,7 +7,7 @@ import { claimApi } from '../api.ts';
 import { DeclareNote } from '../declare-note.tsx';
 import { useClaimWords, useTexts } from '../texts.ts';
 
-/** Beside a request: its insurance claim; for the ordering side. */
+/** The insurance claim, beside its request; ordering side only. */
 export function ClaimSection({ request }: { request: RequestDetail }) {
   const t = useTexts();
   const words = useClaimWords();

@@ -22,7 +22,7 @@ export interface StepsProps {
   spoken: readonly string[] | undefined;
   children: (between: readonly Between[]) => ReactNode;
 }
-/** Draws messages with the steps of their request: provided by a slice above, which knows them. */
+/** Renders messages with the steps of their request: provided by a higher slice. */
 export type Steps = (props: StepsProps) => ReactNode;
 
 export function ConversationPage({ steps }: { steps: Steps }) {

@@ -32,7 +32,7 @@ export interface Target {
   line: Message['line'];
 }
 
-/** What is needed to draw a waiting message, besides the input that is sent. */
+/** Data to display a waiting message, besides the input to send. */
 interface Shown {
   target: Target;
   mentions: Named[];
@@ -63,7 +63,7 @@ export function groupOf(target: Target): string {
   return requestId ? `${kind}.${requestId}.${line?.id ?? ''}` : `${kind}.${conversationId}`;
 }
 
-/** The conversation of a target, opened if nobody has written in it yet. */
+/** The conversation of a target, opened if there is none yet. */
 export async function conversationOf({ conversationId, opening }: Target): Promise<string> {
   if (conversationId) return conversationId;
   if (!opening || 'visitId' in opening) throw new Error('no conversation');

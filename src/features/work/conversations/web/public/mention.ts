@@ -20,6 +20,5 @@ export function nameIn(text: string, { at, q }: Asked, { name }: Named): { text:
   return { text: text.slice(0, at) + named + rest, caret: at + named.length + (/^\s/.test(rest) ? 1 : 0) };
 }
 
-/** People whose name is still in the text. */
 export const stillNamed = (text: string, named: readonly Named[]): Named[] =>
   named.filter(({ name }) => text.includes(`@${name}`));

@@ -29,7 +29,7 @@ export interface MessageListProps {
   acts: MessageActs;
   /** Unread counts by conversation; undefined until known. */
   unread: ReadonlyMap<string, number> | undefined;
-  /** The readers of a message, and up to where: for «Lu par …». */
+  /** The readers of a message, and their positions: for «Lu par …». */
   readersOf?: (message: Message) => readonly ConversationMember[] | undefined;
   between?: readonly Between[];
   withLine?: boolean;

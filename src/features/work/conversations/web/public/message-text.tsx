@@ -53,7 +53,7 @@ export function MessageText({
   return (
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
       {segmentsOf(text, mentions, references, globalThis.location.origin).map((segment, index) => (
-        // Pieces of one text: their order is what they are.
+        // Pieces of one text, identified by their order.
         // oxlint-disable-next-line react/no-array-index-key
         <Piece key={index} segment={segment} onTint={onTint} />
       ))}

@@ -53,7 +53,7 @@ const endsNear = (
   pixels: number,
 ): boolean => getTotalSize() - (scrollOffset ?? 0) - (scrollRect?.height ?? 0) <= pixels;
 
-/** A virtual list starting at its end, which stays in view as rows are added, as does what the reader is looking at. */
+/** A virtual list starting at its end, which stays in view when rows are added, as does the row being read. */
 export function RowList<R extends Row>({
   label,
   rows,
@@ -70,10 +70,10 @@ export function RowList<R extends Row>({
   const t = useWords();
   const box = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
-  /** The reader expanded a row and reads on from there: the end may go out of sight. */
+  /** The reader expanded a row and continues reading there: the end may leave the view. */
   const [isHeld, setHeld] = useState(false);
   const currentIndex = current === null ? -1 : rows.findIndex(({ key }) => key === current);
-  // Nothing here is memoized by what it answers.
+  // No result of the virtualizer is memoised.
   // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
     count: rows.length,
@@ -218,7 +218,7 @@ export function RowList<R extends Row>({
           const row = rows[index];
           if (!row) return null;
           return (
-            // The arrows walk messages as they walk the rows of a table.
+            // Arrow keys move between messages as between table rows.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               key={key}

@@ -37,7 +37,7 @@ export function TextBox({ ref, text, named, label, people, active, onPick, class
             named.map((one) => ({ ...one, isReader: true })),
           ).map((segment, index) =>
             segment.kind === 'mention' ? (
-              // The letters above keep their places: a mark takes no room of its own.
+              // Letters keep their position: a mark takes no space.
               // oxlint-disable-next-line react/no-array-index-key -- pieces of one text: their order is what they are.
               <mark key={index} className={`${mentioned} -mx-0.75 bg-primary-soft font-[inherit] text-transparent`}>
                 {segment.text}
@@ -92,7 +92,7 @@ function People({
     <div className="pop menu absolute bottom-full left-2 z-10 mb-1 max-h-64 w-80 max-w-[calc(100%-16px)] overflow-y-auto">
       <div id={id} role="listbox" aria-label={t('people')}>
         {people.map((person, index) => (
-          // The list is walked from the text, which keeps the focus.
+          // Arrow keys are handled by the text box, which keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={person.userId}

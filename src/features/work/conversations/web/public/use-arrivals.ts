@@ -59,7 +59,7 @@ export function useArrivals(
     last.current = messages.at(-1)?.id ?? '';
     if (before === null) return;
     const at = messages.findIndex(({ id }) => id === before);
-    // Another window of the same thread: nothing in it has just arrived.
+    // Another window of the same thread: no message has just arrived.
     if (before !== '' && at < 0) return;
     const fresh = messages.slice(at + 1);
     if (fresh.some(({ isOwn }) => isOwn)) setFirstNew(null);

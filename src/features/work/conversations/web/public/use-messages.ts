@@ -92,7 +92,7 @@ export async function readLatest(cache: QueryClient, source: MessageSource, sign
   cache.setQueryData<Window>(keyOf(source), { pages: [page], pageParams: [null] });
 }
 
-/** Reloads a window around a message: the one a reply answers, or one linked in a mail. */
+/** Reloads a window around a message: the target of a reply, or one linked in a mail. */
 export async function readAround(cache: QueryClient, source: MessageSource, messageId: string) {
   const page = await readPage(source, { around: messageId }, new AbortController().signal);
   cache.setQueryData<Window>(keyOf(source), { pages: [page], pageParams: [{ around: messageId }] });

@@ -13,7 +13,7 @@ interface WriteOnRequestProps {
   provider: { id: string; name: string };
 }
 
-/** From a request to the line with one of its providers, opened if nobody wrote yet; nothing where there is none. */
+/** Links a request to the line with one of its providers, opened if needed; renders nothing without one. */
 export function WriteOnRequest({ requestId, provider }: WriteOnRequestProps) {
   const t = useTexts();
   const navigate = useNavigate();

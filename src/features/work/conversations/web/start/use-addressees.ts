@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '#ui/inputs/use-debounced.ts';
 import { conversationApi } from '../public/api.ts';
 
-/** Addressees that match the typed text; `pending` while the results are for an earlier text. */
+/** Addressees matching the typed text; `pending` while the results are for an earlier text. */
 export function useAddressees(typed: string) {
   const text = typed.trim();
   const q = useDebounced(text);

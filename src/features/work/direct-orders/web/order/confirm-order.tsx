@@ -14,7 +14,7 @@ interface ConfirmOrderProps {
 export const afterOrder = ({ origin, priority }: OrderDraft) =>
   origin === 'tariffs' ? 'afterText' : (`afterEmergency.${priority}` as const);
 
-/** Confirmation before an order is sent: to whom, up to what amount. */
+/** Confirmation before sending an order: to whom, up to what amount. */
 export function ConfirmOrder({ open, draft, company, amount, onClose, onConfirm }: ConfirmOrderProps) {
   const t = useTexts();
   return (

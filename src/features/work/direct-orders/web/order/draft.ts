@@ -56,7 +56,7 @@ export const totalsOf = (lines: readonly PickedLine[], tariffs: readonly TariffL
     noDiscount,
   );
 
-/** The input to send; text that is not a number is sent as is, so that the server refuses it beside its field. */
+/** The input to send; invalid numbers are sent as typed, so that the server refuses them beside their field. */
 export function orderOf(draft: OrderDraft, framework: Framework | null): DirectOrderInput {
   const { providerId, note, retentionBp, startOn, endsOn } = draft;
   const shared = { providerId, note, retentionBp, startOn: startOn || null, endsOn: endsOn || null };

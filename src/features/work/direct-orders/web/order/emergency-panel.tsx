@@ -10,7 +10,7 @@ import type { OrderDraft } from './draft.ts';
 interface EmergencyPanelProps {
   draft: OrderDraft;
   currency: Currency;
-  /** Other providers are ranked for such work: it may pass on to them. */
+  /** Other providers are ranked for such work: the order may pass on to them. */
   hasList: boolean;
   problem: (field: string) => string | undefined;
   onChange: (changes: Partial<OrderDraft>) => void;

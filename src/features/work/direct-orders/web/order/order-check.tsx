@@ -22,10 +22,10 @@ interface OrderCheckProps {
   problem: (field: string) => string | undefined;
 }
 
-/** Whether it waits for whom the site is managed for, which is shown with the ways out. */
+/** Whether the order waits for the principal, which has its own note. */
 const isForPrincipal = (order: Verdict): boolean => !order.allowed && order.code.startsWith('PRINCIPAL_');
 
-/** What blocks an order: what the request lacks, missing documents, and those that end too soon. */
+/** Obstacles to an order: missing details of the request, and documents missing or ending too soon. */
 export function OrderCheck({ requestId, check, override, onOverride, problem }: OrderCheckProps) {
   const t = useTexts();
   const { issues, missing, ending, order } = check;

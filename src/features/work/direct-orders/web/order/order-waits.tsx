@@ -9,13 +9,13 @@ interface Props {
   request: RequestDetail;
   order: DirectOrderInput;
   principal: PrincipalCheck | null | undefined;
-  /** Why it does not wait for the principal; null while it does. */
+  /** The reason for not waiting for the principal; null while waiting. */
   reason: string | null;
   onReason: (reason: string | null) => void;
   error: string | undefined;
 }
 
-/** What an order waits for besides documents: an asbestos survey, whom the site is managed for. */
+/** Other obstacles to an order: an asbestos survey, the principal's decision. */
 export function OrderWaits({ request, order, principal, reason, onReason, error }: Props) {
   const { id: requestId, version, site, trade } = request;
   return (

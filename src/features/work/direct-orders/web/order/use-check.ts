@@ -12,7 +12,7 @@ interface PlannedOrder extends Pick<OrderDraft, 'providerId' | 'origin'> {
 const providerOf = (key: readonly unknown[] | undefined) =>
   (key?.[1] as { input?: PlannedOrder } | undefined)?.input?.providerId;
 
-/** What blocks the order as currently filled in; the check of another provider is never shown for this one. */
+/** Obstacles to the order as filled in; never those of another provider. */
 export function useCheck(input: PlannedOrder) {
   const { providerId } = input;
   return useQuery(

@@ -10,7 +10,7 @@ import { useTradeWords } from '#ui/words/words.ts';
 import { directOrderApi } from '../public/api.ts';
 import { useTexts } from '../texts.ts';
 
-/** What was ordered of the trade this year without a tender, against the limit that the company gave itself. */
+/** This year's orders of the trade without tender, against the company's own limit. */
 export function YearlyNote({ yearly }: { yearly: Yearly | null | undefined }) {
   const t = useTexts();
   const format = useFormat();

@@ -51,7 +51,7 @@ export function OrderForm({ request, partners, passing }: OrderFormProps) {
   const [certified, setCertified] = useState<CertifiedRate[]>([]);
   const [asking, setAsking] = useState('');
   const [override, setOverride] = useState<string | null>(null);
-  // Why it does not wait for whom the site is managed for; null while it does.
+  // The reason for not waiting for the principal; null while waiting.
   const [waived, setWaived] = useState<string | null>(null);
   const [draft, setDraft] = useState(() => startOf(request, partners));
   const set = (changes: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...changes }));

@@ -48,7 +48,7 @@ function ApproveDialog({ order, overrun, onClose }: OverrunActProps & { onClose:
   const [note, setNote] = useState('');
   const [reason, setReason] = useState<string | null>(null);
   const check = useQuery(directOrderApi.overrunCheck.queryOptions({ input: { id }, staleTime: 0 }));
-  // Why it does not wait for whom the site is managed for; null while it does.
+  // The reason for not waiting for the principal; null while waiting.
   const [unasked, setUnasked] = useState<string | null>(null);
   const { signing, missing = [], approve, override, principal } = check.data ?? {};
   const isTheirs = principal?.accept.allowed === false;

@@ -33,7 +33,7 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
   const [urgency, setUrgency] = useState<EmergencyPriority>(priority === 'high' ? 'high' : 'urgent');
   const [startOn, setStartOn] = useState('');
   const [note, setNote] = useState('');
-  // Why it does not wait for whom the site is managed for; null while it does.
+  // The reason for not waiting for the principal; null while waiting.
   const [unasked, setUnasked] = useState<string | null>(null);
   const words = useAskWords();
   const [asking, setAsking] = useState('');
@@ -46,14 +46,14 @@ export function DispatchDialog({ request: { id, version, title, priority, acts }
     }),
   );
   const first = data?.list?.providers.find(({ skipped }) => skipped === null);
-  // The list must be loaded before ordering: the provider is never unknown.
+  // The list must be loaded before ordering, so that the provider is known.
   const unread = data ? null : t(error ? 'failed' : 'reading');
   const principal = data?.principal;
   const isTheirs = principal?.accept.allowed === false;
   const stillTheirs = unasked === null && principal?.accept.allowed === false ? principal.accept.reason : null;
   const missing = data && !data.list ? t('noList') : data && !first ? t('nobody') : null;
   const signing = data?.signing;
-  // Instead of an order that exceeds their limit: the approval they may ask for, for the first provider.
+  // Above the signing limit, the approval to request for the first provider takes the order's place.
   const asks = first !== undefined && signing?.sign.allowed === false && signing.ask.allowed;
   const waits = signing?.sign.allowed === false && !asks ? signing.sign.reason : null;
   const order = { ceilingHtMinor: ceilingHtMinor ?? 0, priority: urgency, startOn: startOn || null, note };

@@ -2,6 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ending } from '#features/work/guarantees/guarantee.contract.ts';
 import { guaranteeApi } from '../api.ts';
 
-/** What ends at a site within 60 days; empty until it is read. */
+/** Guarantees ending at a site within 60 days; empty until loaded. */
 export const useEnding = (siteId: string): readonly Ending[] =>
   useQuery(guaranteeApi.ending.queryOptions({ input: { siteId } })).data?.items ?? [];

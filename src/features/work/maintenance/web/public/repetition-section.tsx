@@ -13,7 +13,7 @@ import { useTexts } from '../texts.ts';
 import { leadOf, WhenFields } from '../when-fields.tsx';
 import { RuleFields } from './rule-fields.tsx';
 
-/** How a request is repeated, and the one it comes from; for the ordering side. */
+/** How a request is repeated, and its source; ordering side only. */
 export function RepetitionSection({ requestId }: { requestId: string }) {
   const t = useTexts();
   const { data, error, isFetching, refetch } = useQuery(
@@ -49,13 +49,12 @@ export function RepetitionSection({ requestId }: { requestId: string }) {
   );
 }
 
-/** Repeats a request, or changes how it is. */
 export function RepeatRequestDialog({ requestId, onClose }: { requestId: string; onClose: () => void }) {
   const { data } = useQuery(maintenanceApi.repetition.queryOptions({ input: { id: requestId } }));
   return data && <RepeatDialog requestId={requestId} plan={data.plan} today={data.today} onClose={onClose} />;
 }
 
-/** Whether the reader may repeat a request that is not yet. */
+/** Whether the reader may repeat a request not repeated yet. */
 export function useMayRepeat(requestId: string, isOrdering: boolean): boolean {
   const { data } = useQuery(maintenanceApi.repetition.queryOptions({ input: { id: requestId }, enabled: isOrdering }));
   return data !== undefined && data.plan === null && data.acts.repeat.allowed;

@@ -10,7 +10,7 @@ export const monthsOf: Record<(typeof seasons)[number], readonly number[]> = {
   rest: [5, 6, 7, 8, 9],
 };
 
-/** `own` for a rule written by another program. */
+/** `own`: a rule written by another program. */
 export const seasonOf = ({ months }: Recurrence): Season =>
   seasons.find((season) => monthsOf[season].join() === months.join()) ?? 'own';
 

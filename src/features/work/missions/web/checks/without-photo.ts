@@ -7,7 +7,7 @@ export const photosOf = ({ photos }: Pick<Mission, 'photos'>, { id, readings }: 
 export const isOneTap = (mission: Pick<Mission, 'photos'>, check: MissionCheck): boolean =>
   check.state === 'open' && !check.unit && (!check.asksPhoto || photosOf(mission, check).length > 0);
 
-/** Compliant checks without the required photo or a note on why it is missing. */
+/** Compliant checks without the required photo or a note explaining why. */
 export const withoutPhoto = (mission: Pick<Mission, 'photos' | 'checks'>): MissionCheck[] =>
   mission.checks.filter((check) => {
     const counting = check.readings.find(({ id }) => id === check.countingId);

@@ -22,7 +22,7 @@ export interface ProposedHours {
   name: string;
   day: string;
   minutes: number;
-  /** The hours of the day noted so far; hours from another phone replace the proposal. */
+  /** Hours of the day noted so far; hours from another phone replace the suggestion. */
   besides: string[];
 }
 

@@ -32,7 +32,7 @@ export function usePicture({ id, receivedAt }: MissionPhoto, act: KeptAct | unde
       left = true;
       if (address) URL.revokeObjectURL(address);
     };
-    // The act changes as it is tried again; its file does not.
+    // Each attempt changes the act, but not its file.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [unsent?.key]);
   if (unsent) return local ?? act?.thumb ?? null;

@@ -13,7 +13,6 @@ const name = 'mission-thumbs';
 /** About two hundred: a day of two crews. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** Server address of a mission's or its request's photo. */
 export const missionPhotoUrl = (id: string, size: 'full' | 'thumb'): string =>
   addressOf(missionContract.photo, { entryId: id, size });
 

@@ -1,7 +1,7 @@
 /** One shot of a series: the number of pictures stored, once known. */
 export type Shot = 'keeping' | 'lost' | number;
 
-/** The place of the next photo: the first that could not be stored, else after the last. */
+/** The position of the next photo: the first that could not be stored, otherwise after the last. */
 export function nextPlace(shots: readonly Shot[]): number {
   const lost = shots.indexOf('lost');
   return lost < 0 ? shots.length : lost;

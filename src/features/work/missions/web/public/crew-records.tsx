@@ -33,7 +33,7 @@ const shown = (photo: MissionPhoto): ShownPhoto => ({
   drawn: (fit) => drawnOn(photo, fit),
 });
 
-/** Crews' photos and readings of an order: those that document the work first. */
+/** Crews' photos and readings of an order, those documenting the work first. */
 export function useCrewRecords(requestId: string, orderId: string): { photos: CrewPhotos; readings: ReactNode } {
   const ofRequest = useRecords(requestId);
   return useMemo(() => {

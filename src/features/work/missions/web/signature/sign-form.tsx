@@ -50,7 +50,7 @@ export interface SignFormProps extends Pick<OnSite, 'mission' | 'keep'> {
   onSigned?: () => void;
 }
 
-/** A person on site signs in ink that the crew came; on the crew’s device only the crew signs by button. */
+/** A person on site signs in ink that the crew came; only the crew may sign by button on its device. */
 export function SignForm({ mission, keep, refused, onSigned }: SignFormProps) {
   const t = useTexts();
   const known = (of: Kind) => knownSigner(mission, of);

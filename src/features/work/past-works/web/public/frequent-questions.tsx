@@ -6,7 +6,7 @@ import { useTradeWords } from '#ui/words/words.ts';
 import { pastWorksApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 
-/** What bidders asked most of past tenders of a trade, to be said at once; nothing of too few. */
+/** Frequent questions about past tenders of a trade, to answer in the request; nothing for too few. */
 export function FrequentQuestions({ trade, className = '' }: { trade: TradeId; className?: string }) {
   const t = useTexts();
   const trades = useTradeWords();

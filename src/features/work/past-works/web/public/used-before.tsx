@@ -7,7 +7,7 @@ import { useTradeWords } from '#ui/words/words.ts';
 import { pastWorksApi } from '../api.ts';
 import { useTexts } from '../texts.ts';
 
-/** What past works of a trade really took, beside what was quoted; nothing of too few of them. */
+/** Actual figures of past works of a trade beside quoted ones; nothing for too few. */
 export function UsedBefore({ trade, className = '' }: { trade: TradeId; className?: string }) {
   const t = useTexts();
   const format = useFormat();

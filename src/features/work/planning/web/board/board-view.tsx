@@ -82,7 +82,7 @@ export function BoardView(props: BoardViewProps) {
         )
       : -1;
   const stopStrip = stripOf(all.find(({ key }) => key === stopKey));
-  // Nothing here is memoized by what it answers.
+  // No result of the virtualizer is memoised.
   // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
     count: strips.length,

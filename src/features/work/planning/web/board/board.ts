@@ -18,7 +18,6 @@ export interface Block {
   key: string;
   rowKey: string;
   visit: PlannedVisit;
-  /** For a proposal: the index of the slot. */
   slotId: string | null;
   startsAt: string;
   endsAt: string;
@@ -57,7 +56,6 @@ export function rowKeysOf(visit: PlannedVisit, by: PlanningView | 'all'): string
   return visit.workers.length > 0 ? visit.workers.map(({ id }) => id) : [noRow];
 }
 
-/** The times of a visit: its own, or its proposed slots. */
 export const timesOf = ({ startsAt, endsAt, slots }: PlannedVisit) =>
   startsAt && endsAt ? [{ id: null, startsAt, endsAt }] : slots;
 

@@ -21,7 +21,7 @@ export interface Lifted {
   dropped: boolean;
 }
 
-/** The dragged item, kept outside React state so that the board is not rendered again while the card moves. */
+/** The dragged item, outside React state so that the board does not rerender while the card moves. */
 export interface Lift {
   get: () => Lifted | null;
   set: (lifted: Lifted | null) => void;

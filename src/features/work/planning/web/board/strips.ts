@@ -12,7 +12,6 @@ type Tiers = Pick<BoardRow, 'tiers'>;
 
 const most = 3;
 
-/** The strips of all rows, from top to bottom. */
 export const stripsOf = (rows: readonly Tiers[]): Strip[] =>
   rows.flatMap(({ tiers }, row) =>
     Array.from({ length: Math.ceil(tiers / most) }, (_, nth) => ({
@@ -33,7 +32,6 @@ export interface DrawnRow<Row extends Tiers> extends Strip {
   top: number;
 }
 
-/** Rows of the visible strips, each once. */
 export function drawnRows<Row extends Tiers>(
   shown: readonly { index: number; start: number }[],
   { strips, rows, scale, kept }: { strips: readonly Strip[]; rows: readonly Row[]; scale: Scale; kept: number },

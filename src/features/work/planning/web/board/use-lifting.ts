@@ -15,7 +15,7 @@ import { pointAt, type Scale, meets, rowHeight, type Target, targetOf, widthOf }
 export interface Ground {
   rows: readonly BoardRow[];
   scale: Scale;
-  /** Rows are people, so a visit may be handed over; otherwise it stays in the row of its site. */
+  /** Rows are people, so a visit may be reassigned; otherwise it stays in the row of its site. */
   ofPeople: boolean;
   today: string;
 }
@@ -245,7 +245,7 @@ export function useLifting({ lift, ground, scroller, onDrop, onTold }: Lifting) 
   return { liftBlock, liftItem, liftByKey, width: widthOf(ground.scale) };
 }
 
-/** The target after a key press: one day or half an hour aside, one row up or down, longer or shorter. */
+/** The target after a key press: a day or half an hour earlier or later, a row up or down, longer or shorter. */
 function steered(
   target: Target,
   { key, shiftKey }: KeyboardEvent,

@@ -15,15 +15,15 @@ import { useTexts } from '../texts.ts';
 interface Props {
   requestId: string;
   check: PrincipalCheck | null | undefined;
-  /** Why it does not wait; null while it does. */
+  /** The reason for not waiting; null while waiting. */
   reason: string | null;
   onReason: (reason: string | null) => void;
   error: string | undefined;
-  /** The quote about to be ordered, with its options; or how the one sum is put to them. */
+  /** The quote about to be ordered, with its options; or how to submit the single amount. */
   put: { quoteId: string; options: readonly string[] } | ((said: { words: string; days: number }) => Promise<unknown>);
 }
 
-/** In the way of an order: whom the site is managed for decides; how to ask them, or to go on in writing. */
+/** The principal must decide before the order: offers to ask them, or to proceed with a written reason. */
 export function PrincipalNote({ requestId, check, reason, onReason, error, put }: Props) {
   const t = useTexts();
   const format = useFormat();

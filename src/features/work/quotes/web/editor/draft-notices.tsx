@@ -22,7 +22,7 @@ function ViewingNotice({ quote: { acts, request } }: { quote: QuoteReading }) {
   );
 }
 
-/** Above a draft: what was asked for, what changed since, what is still missing. */
+/** Above a draft: requested revisions, changes since, missing fields. */
 export function DraftNotices({ quote }: { quote: QuoteReading }) {
   return (
     <>

@@ -42,7 +42,6 @@ export function draftOf(quote: QuoteDetail): Draft {
   };
 }
 
-/** The input to send, and the key of each line in it. */
 export function inputOf({ lines, ...head }: Draft): { input: QuoteInput & { lines: LineInput[] }; keys: string[] } {
   const { keys, ...written } = writtenLines(lines);
   return { input: { ...head, ...written }, keys };

@@ -58,7 +58,7 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
   const owner = useOwnerName();
   const cache = useQueryClient();
   const [issues, setIssues] = useState<DraftIssues>(new Map());
-  // The server has it already: nothing to save.
+  // The server already has it: nothing to save.
   const savedDraft = useRef(start.saved);
   const [sync] = useState(() =>
     createDraftSync<Draft>({
@@ -122,7 +122,7 @@ export function useAutosave(quote: QuoteDetail, draft: Draft, start: { saved: Dr
     flush: async (): Promise<number | null> => ((await sync.flush()) ? sync.state().version : null),
     /** Why the text was not saved. */
     failure: (): Failure | null => sync.state().failure,
-    /** The draft is gone: nothing is saved any more. */
+    /** The draft was deleted: nothing is saved any more. */
     abandon: (): void => {
       sync.drop();
       forgetDraft(id, owner);

@@ -25,7 +25,7 @@ export function AskAgain({ quote }: { quote: Askable & Pick<QuoteOfRequest, 'ask
   const { busy, ask } = useAskAgain();
   const verdict = quote.acts.askAgain;
   const shown = verdict.allowed || verdict.code === 'ASKED_AGAIN';
-  // The button stays after the press, so that the keyboard focus is not lost.
+  // The button remains after the press, so that keyboard focus is not lost.
   return (
     <>
       {quote.askedAgain && <Tag tone="line">{t('again.waiting')}</Tag>}

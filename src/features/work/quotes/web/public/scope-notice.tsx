@@ -63,7 +63,7 @@ const recallWords = {
   askable: ['again.title', 'again.text'],
 } as const;
 
-/** Above an outdated quote: what changed since, and what its reader may do. */
+/** Above an outdated quote: the changes since, and what the reader may do. */
 export function ScopeNotice({ quote, children }: { quote: QuoteReading; children?: ReactNode }) {
   const t = useTexts();
   const recall = recallOf(quote);

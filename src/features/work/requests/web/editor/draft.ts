@@ -13,7 +13,7 @@ export interface DraftLine {
   unit: string;
 }
 
-/** A request being typed: missing values are empty, days are as a `DateField` holds them. */
+/** A request being typed: missing values are empty, days in the format of `DateField`. */
 export interface Draft {
   siteId: string;
   /** Empty: no equipment from the site's register. */

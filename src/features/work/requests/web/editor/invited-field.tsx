@@ -56,7 +56,7 @@ export function InvitedField() {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {message && <FieldError id={errorId}>{message}</FieldError>}
-      {/* Of one height, so that nothing below moves as the companies come or are searched. */}
+      {/* Fixed height, so that loading and searching companies moves nothing below. */}
       <ul className="h-58 overflow-y-auto rounded-md border border-line *:border-b *:border-line *:px-2.5 *:py-1.25 *:last:border-b-0">
         {before.map((company) => (
           <li key={company.id}>

@@ -3,7 +3,6 @@ import type { RequestInput } from '#features/work/requests/request.contract.ts';
 
 type Priority = RequestInput['priority'];
 
-/** Reasons for a proposed priority: the kinds of problem recognised in the wording. */
 export const reasons = [
   'gas',
   'trapped',

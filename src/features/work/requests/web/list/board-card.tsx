@@ -25,7 +25,7 @@ interface CardProps {
   onMove: (request: RequestDetail, move: HandMove) => void;
 }
 
-/** A request of the board: dragged to another column, or moved by its menu. */
+/** A request on the board, moved by dragging or by its menu. */
 export function BoardCard({ row, column, onDrag, onMove }: CardProps) {
   const t = useTexts();
   return (
@@ -33,7 +33,7 @@ export function BoardCard({ row, column, onDrag, onMove }: CardProps) {
       className="flex cursor-grab flex-col gap-1 rounded-md border border-line bg-surface px-3 pt-2 pb-1.5 shadow-sm"
       draggable
       onDragStart={(event) => {
-        // Firefox drags nothing without data.
+        // Firefox needs data to drag.
         event.dataTransfer.setData('text/plain', row.title);
         event.dataTransfer.effectAllowed = 'move';
         onDrag(row);
@@ -67,7 +67,7 @@ export function BoardCard({ row, column, onDrag, onMove }: CardProps) {
   );
 }
 
-/** The same moves without a mouse; what is allowed is read when the menu opens. */
+/** The same moves without a mouse; allowed ones are read when the menu opens. */
 function MoveMenu({ row, onMove }: Pick<CardProps, 'row' | 'onMove'>) {
   const t = useTexts();
   const m = useMoveTexts();

@@ -29,9 +29,8 @@ export interface ColumnData {
 interface ColumnProps {
   column: ColumnData;
   filters: RequestFilters;
-  /** A card of any column is held. */
   dragging: boolean;
-  /** An act leads the held card here. */
+  /** The dragged card may be dropped here. */
   takes: boolean;
   onDrag: (row: RequestItem | null) => void;
   onDrop: () => void;
@@ -40,7 +39,7 @@ interface ColumnProps {
 
 const isDue = (state: ColumnData['state']) => (dueStates as readonly string[]).includes(state);
 
-/** Requests in one state: the first come with the board, the others page by page. */
+/** Requests in one state: the first come with the board, the others by page. */
 export function BoardColumn({ column, filters, dragging, takes, onDrag, onDrop, onMove }: ColumnProps) {
   const { state, count, more, items } = column;
   const t = useTexts();

@@ -3,7 +3,7 @@ import { handMoves, movingTo } from './board-moves.ts';
 
 type Movable = Parameters<typeof movingTo>[0];
 
-/** A request with the acts that are allowed, all others refused in a reader's words. */
+/** A request with the allowed acts; all others are refused with a sentence. */
 const request = (
   state: Movable['state'],
   allowed: string[],

@@ -3,7 +3,7 @@ import { isShown } from '#ui/calls/acts.ts';
 
 type State = (typeof boardStates)[number];
 
-/** Acts that lead from one column to another; the rest follow from quotes, visits and receptions. */
+/** Acts that move a card between columns; other moves follow from quotes, visits and receptions. */
 export const handMoves = ['publish', 'order', 'republish', 'resume', 'hold', 'close', 'cancel'] as const;
 export type HandMove = (typeof handMoves)[number];
 
@@ -20,14 +20,14 @@ const targets: Record<Exclude<HandMove, 'resume'>, State> = {
 export const targetOf = (move: HandMove, { heldState }: Pick<Movable, 'heldState'>): State =>
   move === 'resume' ? (heldState ?? 'published') : targets[move];
 
-/** Columns that a request reaches by the acts of others, or by time. */
+/** Columns reached by other people's acts, or by time. */
 export const earned = ['draft', 'awarded', 'scheduled', 'in_progress', 'done', 'accepted', 'expired'] as const;
 type Earned = (typeof earned)[number];
 const isEarned = (column: State): column is Earned => (earned as readonly State[]).includes(column);
 
 export type Moving = { move: HandMove } | { reason: string } | { earned: Earned };
 
-/** What putting a request into another column means: an act, or why there is none. */
+/** What dropping a request in another column means: an act, or why there is none. */
 export function movingTo(request: Movable, column: State): Moving | null {
   if (request.state === column) return null;
   const leading = handMoves.filter((move) => targetOf(move, request) === column);

@@ -18,7 +18,7 @@ import { BoardColumn, type ColumnData } from './board-column.tsx';
 import { type HandMove, movingTo } from './board-moves.ts';
 import { type RequestFilters, unsortedInput } from './use-request-filters.ts';
 
-/** The list as a board: a column for each state, where moving a card is the act; load it lazily. */
+/** The list as a board with a column per state, where moving a card is the act. Large: load it lazily. */
 export default function RequestsBoard({ filters }: { filters: RequestFilters }) {
   const t = useTexts();
   const w = useWords();

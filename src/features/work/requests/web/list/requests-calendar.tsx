@@ -24,7 +24,9 @@ interface CalendarProps {
   onChange: (changes: Partial<RequestFilters>) => void;
 }
 
-/** The list as a month: due dates and visits of each day, and the requests of the chosen one; load it lazily. */
+/**
+ * The list as a month: each day's due dates and visits, and the requests of the selected day. Large: load it lazily.
+ */
 export default function RequestsCalendar({ filters, onChange }: CalendarProps) {
   const t = useTexts();
   const format = useFormat();
@@ -173,7 +175,6 @@ function Mark({ mark: { id, number, title, priority, kind, at, departement } }: 
   );
 }
 
-/** Requests due or visited on a day, under the same filters. */
 function DayList({ day, title, filters }: { day: string; title: string; filters: RequestFilters }) {
   const t = useTexts();
   const list = usePages(requestApi.calendarDay, { ...unsortedInput(filters), day, limit: 40 }, { staleTime: 30_000 });

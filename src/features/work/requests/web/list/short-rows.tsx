@@ -4,7 +4,6 @@ import { Priority } from '#ui/marks/priority.tsx';
 import { RequestStatus } from '#ui/marks/status.tsx';
 import { requestAddress } from '../public/addresses.ts';
 
-/** Requests beside a map or a calendar. */
 export function ShortRows({ rows }: { rows: readonly RequestItem[] }) {
   return (
     <ul>

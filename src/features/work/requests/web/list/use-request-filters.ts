@@ -29,9 +29,9 @@ export interface RequestFilters {
   sort: Sort;
   /** How they are shown. */
   display: Display;
-  /** Of the calendar, «2026-11»; empty for the current one. */
+  /** Display mode. */
   month: string;
-  /** The chosen day of the calendar; empty for none. */
+  /** The calendar's month, «2026-11»; empty for the current one. */
   day: string;
 }
 
@@ -126,7 +126,7 @@ export function writeFilters(filters: RequestFilters): URLSearchParams {
   return address;
 }
 
-/** Input of the displays that have their own order. */
+/** Input of the displays with their own order. */
 export function unsortedInput(filters: RequestFilters) {
   const { sort: _, ...input } = listInput(filters);
   return input;

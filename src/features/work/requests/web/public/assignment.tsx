@@ -11,7 +11,7 @@ import { useTexts } from '../texts.ts';
 import { requestApi } from './api.ts';
 import { type Colleague, MemberField } from './member-field.tsx';
 
-/** Who looks after a request in the ordering company, and the way to change it. */
+/** The colleague in charge of a request, and the button to change them. */
 export function Assignment({ request }: { request: RequestDetail }) {
   const t = useTexts();
   const { user } = useSignedIn();

@@ -15,7 +15,7 @@ import { useTexts } from '../texts.ts';
 import { requestAddress } from './addresses.ts';
 import { requestApi } from './api.ts';
 
-/** Requests linked to this one, merged into it or taking it in; for the ordering side. */
+/** Requests linked to this one, merged into it, or that it was merged into; ordering side only. */
 export function RelatedRequests({ request }: { request: RequestDetail }) {
   const t = useTexts();
   const { busy, act } = useAct();
@@ -64,14 +64,14 @@ export function RelatedRequests({ request }: { request: RequestDetail }) {
   );
 }
 
-/** Links a request to another one, or ends it there as a duplicate. */
+/** Links a request to another one, or merges it into it as a duplicate. */
 export function RelateDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
   const t = useTexts();
   const navigate = useNavigate();
   const { id, version, acts, site } = request;
   const [relation, setRelation] = useState<'link' | 'merge'>('link');
   const [other, setOther] = useState<{ id: string; name: string } | null>(null);
-  // A duplicate is looked for at the same site; related requests anywhere.
+  // Duplicates are searched at the same site; related requests anywhere.
   const { setText, found, pending } = useFound((q) =>
     requestApi.list.queryOptions({
       input: { limit: 20, ...(q && { q }), ...((relation === 'merge' || !q) && site.id && { siteId: site.id }) },

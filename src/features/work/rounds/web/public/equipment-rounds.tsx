@@ -8,7 +8,7 @@ import { usePages } from '#ui/lists/use-pages.ts';
 import { useTexts } from '../texts.ts';
 import { roundApi } from './api.ts';
 
-/** What rounds found of an equipment: its state, and the values that were read, latest first. */
+/** Round results of an equipment: its state and readings, latest first. */
 export function EquipmentRounds({ equipmentId }: { equipmentId: string }) {
   const t = useTexts();
   const list = usePages(roundApi.ofEquipment, { equipmentId, limit: 10 });

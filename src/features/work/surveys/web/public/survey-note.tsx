@@ -19,13 +19,13 @@ interface Props {
   trade: TradeId | null;
   /** Null before the first save of a draft. */
   requestId: string | null;
-  /** Saves the draft first; its id, null where that fails. */
+  /** Saves the draft first and returns its id; null on failure. */
   save?: () => Promise<string | null>;
-  /** Around it, where it shows anything. */
+  /** Class of the wrapper, if anything is shown. */
   className?: string;
 }
 
-/** The asbestos survey that works on an old building wait for: attach it, or go on in writing. */
+/** The asbestos survey required for works on an old building: attach it, or proceed with a written reason. */
 export function SurveyNote({ className, ...of }: Props) {
   return (
     <div className={classes('empty:hidden', className)}>

@@ -26,7 +26,7 @@ export interface HandlingDay {
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** An order pointed at is shown where it takes the least time; one that is dragged, where it is. */
+/** A hovered order is shown where it takes the least time; a dragged one where it is. */
 type Pointed = Held & { dragged: boolean };
 
 /** Loads the trips of a day and returns the parts; null while loading. */

@@ -8,7 +8,7 @@ import { TrackBlock } from '../track-block.tsx';
 import { useTexts } from '../texts.ts';
 import { type DayThere, minutesOn } from './board-hours.ts';
 
-/** An order that is pointed at or dragged: it is shown in the round where it would go. */
+/** A hovered or dragged order, shown in the round where it would go. */
 export interface Held {
   load: WaitingLoad;
   crewId: string;
@@ -28,13 +28,13 @@ export interface TrackProps {
   chosen: boolean;
   onChoose: () => void;
   held: Held | null;
-  /** While an order is dragged: over this round, and left at a minute in it. */
+  /** While an order is dragged: over this round, or dropped at a minute of it. */
   onDragOver: (() => void) | null;
   onDrop: (minute: number) => void;
   onAddUnloading: () => void;
 }
 
-/** A vehicle's day on one line, from leaving to coming back; below it, what cannot hold. */
+/** A vehicle's day on one line, from leaving to coming back; conflicts below. */
 export function Track(props: TrackProps) {
   const { trip, span, chosen, onChoose, onDragOver, onDrop, onAddUnloading } = props;
   const held = props.held?.crewId === trip.crew.id ? props.held.load : null;

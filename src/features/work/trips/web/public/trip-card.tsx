@@ -15,7 +15,6 @@ const TripMap = lazy(() => import('./trip-map.tsx'));
 
 interface Props {
   trip: Trip;
-  /** Of the same day, faint on the map. */
   others: readonly Trip[];
   day: DayOfTrips;
   /** Opens a trip for the crew of one that only its visits make. */

@@ -35,7 +35,6 @@ function placesOf({ stops, conflicts }: Trip): Place[] {
   return places;
 }
 
-/** The road of a trip, from the seat and back to it. */
 const roadOf = ({ stops, seat }: Trip): Position[] => {
   const places = stops.flatMap(({ position }) => position ?? []);
   return seat && places.length > 0 ? [seat, ...places, seat] : places;
@@ -57,7 +56,7 @@ export default function TripMap({ trip, others, label }: { trip: Trip; others: r
   if (!first) return null;
   const { seat, leavesAt } = trip;
   const begun = trip.stops.findLastIndex(({ state }) => state === 'finished' || state === 'on_site') + 1;
-  // A name stands on the side where the map has room for it.
+  // Places the name on the side with more room.
   const middle = startOf(road, first).longitude;
   const sideOf = ({ longitude }: Position) => (longitude > middle ? 'right' : 'left');
   return (

@@ -45,7 +45,7 @@ export function TripsBoard(props: TripsBoardProps) {
   const title = useId();
   const ends = trips.flatMap(({ leavesAt, backAt }) => [
     ...(leavesAt ? [{ startsAt: leavesAt, endsAt: leavesAt }] : []),
-    // Its hour is written after it.
+    // Labelled with its time.
     ...(backAt ? [{ startsAt: backAt, endsAt: new Date(Date.parse(backAt) + hour * 60_000).toISOString() }] : []),
   ]);
   const span = boardHours([...trips.flatMap((trip) => trip.stops), ...ends], day);

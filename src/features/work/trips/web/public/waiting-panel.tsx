@@ -20,7 +20,7 @@ import { tripApi } from './api.ts';
 
 interface Props {
   day: DayOfTrips;
-  /** Of the order pointed at or dragged. */
+  /** The hovered or dragged order. */
   held: string | null;
   onHold: (load: WaitingLoad | null, dragged?: boolean) => void;
   onPlace: (load: WaitingLoad) => void;

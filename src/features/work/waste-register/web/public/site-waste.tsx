@@ -15,7 +15,7 @@ import { useTexts } from '../texts.ts';
 
 const wasteApi = queryApi({ waste: wasteContract }).waste;
 
-/** The waste register of a site: what quotes said, what crews showed, where they unloaded. */
+/** The waste register of a site: announced in quotes, documented by crews, and where it was unloaded. */
 export function SiteWaste({ siteId }: { siteId: string }) {
   const t = useTexts();
   const list = usePages(wasteApi.list, { siteId, limit: 10 });
