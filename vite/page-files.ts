@@ -157,8 +157,7 @@ export function filesOfPieces(graph: Graph, limits: Limits): Map<string, string>
   // Joining for one page may add files to another, which is handled in the next turn.
   for (let turn = 0; turn < 3; turn++)
     for (const page of entries.counted)
-      for (let own = ownOf(page); own.length > most(page); own = ownOf(page))
-        if (!joinTwo(pieces, own, entries)) break;
+      for (let own = ownOf(page); own.length > most(page); own = ownOf(page)) if (!joinTwo(pieces, own, entries)) break;
   const files = new Map<string, string>();
   for (const [rank, { modules, fixed }] of [...pieces].entries())
     for (const id of modules) files.set(id, fixed ?? `piece-${rank}`);

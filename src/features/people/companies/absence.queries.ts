@@ -22,6 +22,8 @@ export async function findStandIn(
   const { rows } = await sql<{ standIn: string | null }>`
     SELECT m.user_id AS "standIn" FROM member_absences b
       JOIN memberships m ON m.company_id = b.company_id AND m.user_id = b.stand_in_id AND ${memberSees(siteId)}
-    WHERE b.company_id = ${companyId} AND b.user_id = ${userId} AND ${day}::date BETWEEN b.from_on AND b.to_on`.execute(db);
+    WHERE b.company_id = ${companyId} AND b.user_id = ${userId} AND ${day}::date BETWEEN b.from_on AND b.to_on`.execute(
+    db,
+  );
   return rows[0]?.standIn ?? null;
 }

@@ -60,8 +60,7 @@ interface NewStep {
 /** Records a notification or an expert's visit. */
 export const addStep = (call: Call, { requestId, ...step }: NewStep) =>
   onRequest(call, 'claim', { id: requestId }, async ({ trx, viewer, now, request }) => {
-    if (!isToCome(step.kind) && new Date(step.at) > now)
-      throw refuseFields({ path: ['at'], message: fault('future') });
+    if (!isToCome(step.kind) && new Date(step.at) > now) throw refuseFields({ path: ['at'], message: fault('future') });
     const { rows } = await sql<{ steps: number }>`
       SELECT (SELECT count(*)::integer FROM claim_steps WHERE request_id = ${requestId}) AS steps FROM claims
       WHERE request_id = ${requestId}`.execute(trx);

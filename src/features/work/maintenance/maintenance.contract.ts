@@ -149,7 +149,12 @@ export const maintenanceContract = {
       }),
     ),
   repeated: endpoint('ordering')
-    .route({ method: 'GET', path: '/api/repeated-requests', summary: 'Requests that are repeated, the next first', tags })
+    .route({
+      method: 'GET',
+      path: '/api/repeated-requests',
+      summary: 'Requests that are repeated, the next first',
+      tags,
+    })
     .input(pageInput)
     .output(pageOf(repeated)),
   repeat: endpoint('ordering', [problems.NOT_FOUND, maintenanceProblems.ALREADY_REPEATED], { reach })

@@ -164,14 +164,21 @@ test('a request is repeated by a rule, once a date, as it stands then, by those 
   await owner.put(`/api/requests/${id}`, { ...input, title: 'Nettoyage des chéneaux', version });
   const repeated = async (who: typeof owner, query = '') => (await who.get(`/api/repeated-requests${query}`)).body;
   const [listed] = (await repeated(owner)).items;
-  expect(listed).toMatchObject({ id: plan.id, nextOn: '2026-12-01', request: { id }, acts: { stop: { allowed: true } } });
+  expect(listed).toMatchObject({
+    id: plan.id,
+    nextOn: '2026-12-01',
+    request: { id },
+    acts: { stop: { allowed: true } },
+  });
   expect((await repeated(reader)).items).toMatchObject([{ id: plan.id, acts: { stop: { allowed: false } } }]);
   for (const who of [limited, stranger]) expect((await repeated(who)).items).toEqual([]);
   expect((await provider.get('/api/repeated-requests')).status).toBe(403);
   const second = (await owner.post('/api/requests', { ...input, title: 'Ramonage' })).body.id;
   await owner.post(`/api/requests/${second}/repetition`, { ...rule, startsOn: '2026-12-15' });
   const first = await repeated(owner, '?limit=1');
-  expect((await repeated(owner, `?limit=1&cursor=${first.nextCursor}`)).items).toMatchObject([{ request: { id: second } }]);
+  expect((await repeated(owner, `?limit=1&cursor=${first.nextCursor}`)).items).toMatchObject([
+    { request: { id: second } },
+  ]);
   const due = new Date('2026-11-21T09:00:00Z');
   const made = await Promise.all([makeDue(app.db, due), makeDue(app.db, due)]);
   expect(made[0] + made[1]).toBe(1);
