@@ -121,7 +121,15 @@ describe('a late amount', () => {
       lateMinor: whole,
       penalty: { daysLate: 22, rateBp: 786, interestMinor: 57, recoveryMinor: 4_000 },
     });
+    const inList = async (who: Caller) =>
+      (await who.get('/api/invoices')).body.items.find(({ id }: { id: string }) => id === issued.id).settlement;
+    const { version } = await read(owner, issued);
+    expect(await inList(lefort)).toMatchObject({ version, toApproveMinor: 0, acts: { remind: { allowed: true } } });
+    expect((await inList(reader)).acts.remind).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
+    expect(await inList(owner)).toMatchObject({ toApproveMinor: whole, acts: { approve: { allowed: true } } });
+    expect((await inList(viewer)).acts.approve).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
     expect((await act(lefort, issued, 'reminders')).body).toMatchObject({ reminders: [{ step: 1 }] });
+    expect((await inList(lefort)).acts.remind).toMatchObject({ allowed: false, code: 'REMINDED_TODAY' });
     expect((await act(lefort, issued, 'reminders')).body.code).toBe('REMINDED_TODAY');
     await react(app);
     const mail = (await mailsTo(app, owner)).at(-1);
