@@ -30,7 +30,13 @@ interface BulkDialogProps<R> {
 }
 
 /** The rows an act leaves out, each with its reason. */
-export function LeftOut({ title, left }: { title: string; left: readonly { id: string; name: string; why: string }[] }) {
+export function LeftOut({
+  title,
+  left,
+}: {
+  title: string;
+  left: readonly { id: string; name: string; why: string }[];
+}) {
   if (left.length === 0) return null;
   return (
     <Note tone="warning" title={title} live>

@@ -24,7 +24,8 @@ const sent = {
 type Settled = NonNullable<InvoiceRow['settlement']>;
 
 export const nameOf = ({ number, title }: InvoiceRow): string => number ?? title;
-export const transferAddress = (ids: readonly string[]): string => `${path('paymentBatches')}?factures=${ids.join(',')}`;
+export const transferAddress = (ids: readonly string[]): string =>
+  `${path('paymentBatches')}?factures=${ids.join(',')}`;
 const isAllowed = (row: InvoiceRow, act: InvoiceAct) => row.settlement?.acts[act].allowed === true;
 
 /** Acts on the selected invoices: each says for how many of them it is possible. */
