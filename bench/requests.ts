@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connect, withDatabase } from '../src/platform/db/connection.ts';
+import { prepareDatabase } from '../src/app/prepare-database.ts';
+import { connect, type Connection, withDatabase } from '../src/platform/db/connection.ts';
 import { startEngine } from '../src/platform/db/engine.ts';
 import { removeAbandoned, testFolder } from '../test/folders.ts';
 import { type Case, casesOf } from './cases.ts';
@@ -62,6 +63,13 @@ function faultsOf(results: readonly Measured[], cases: readonly Case[]): string[
     });
 }
 
+/** New columns and indexes change plans. */
+async function refreshStatistics(connection: Connection): Promise<void> {
+  const admin = await connect(connection);
+  await admin.query('VACUUM (ANALYZE)');
+  await admin.end();
+}
+
 /** A filled database: made now, or by a former run with the same `--keep`. */
 async function makeStand(requests: number): Promise<Stand> {
   const name = `bench_${requests}`;
@@ -70,6 +78,8 @@ async function makeStand(requests: number): Promise<Stand> {
   const kept = join(folder.dataDir, `${name}.json`);
   if (existsSync(kept)) {
     const made = JSON.parse(readFileSync(kept, 'utf8')) as Stand['made'];
+    if ((await prepareDatabase(connection, { publicUrl: '', secret: '' })).length > 0)
+      await refreshStatistics(connection);
     return openStand(connection, scale, folder.dataDir, made, allCases);
   }
   const admin = await connect(engine.connection);

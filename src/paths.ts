@@ -446,6 +446,9 @@ export function readsOf(
   return { reads: [...(whole ? always : []), ...(whole && !page?.frame ? framed : []), ...own], words };
 }
 
+/** Answers the position of the live line, from which the browser resumes it. */
+export const livePosition = '/api/live/messages';
+
 /** The one call of a page that is opened; null for a page that asks nothing of its own. */
 export function pageReadAt(address: string, language: Language, whole: boolean): string | null {
   if (readsOf(address, whole).reads.length === 0) return null;

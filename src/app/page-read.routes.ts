@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { instantOf, wallOf } from '#common/wall-time.ts';
-import { type PageRead, readsOf } from '#paths.ts';
+import { livePosition, type PageRead, readsOf } from '#paths.ts';
 import { RawJson } from '#platform/db/raw-json.ts';
 import { callAs } from '#platform/http/admit.ts';
 import { serve } from '#platform/http/bind.ts';
@@ -67,7 +67,14 @@ function addressesIn(read: Exclude<PageRead, string>, words: Record<string, stri
  * The reads of a page in one call (docs/decisions/0120). Each is carried out as if it had been called by itself: the same
  * access, the same reach, the same queue.
  */
-async function readPage(request: FastifyRequest, reads: readonly PageRead[], words: Record<string, string>) {
+async function readPage(
+  request: FastifyRequest,
+  {
+    reads,
+    words,
+    positionFirst,
+  }: { reads: readonly PageRead[]; words: Record<string, string>; positionFirst: boolean },
+) {
   const headers = headersOf(request);
   const parts: Part[] = [];
   const ask = async (path: string): Promise<void> => {
@@ -81,6 +88,8 @@ async function readPage(request: FastifyRequest, reads: readonly PageRead[], wor
     if (answer.statusCode === 200) parts.push({ path, body: answer.payload });
   };
   const all = (paths: readonly string[]) => Promise.all([...new Set(paths)].map(ask));
+  // The live line resumes from here: a change during or after the reads below reaches the page.
+  if (positionFirst) await inTime(ask(livePosition));
   const [first, then] = [
     reads.filter((read) => typeof read === 'string'),
     reads.filter((read) => typeof read !== 'string'),
@@ -110,7 +119,8 @@ export const pageReadEndpoints = serve(pageReadContract, {
   read: async ({ request, viewer, now }, { at, language, whole }) => {
     const { reads, words } = readsOf(at, whole);
     const all = { ...words, ...daysOf(viewer, now), language };
-    const parts = await callAs(viewer, () => readPage(request, reads, all));
+    const positionFirst = whole && viewer !== null;
+    const parts = await callAs(viewer, () => readPage(request, { reads, words: all, positionFirst }));
     return new RawJson(`{"parts":[${parts.map(textOf).join()}]}`);
   },
 });

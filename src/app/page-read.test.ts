@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Caller, startTestApp } from '../../test/app.ts';
 import { carriedOrders } from '../../test/carried-orders.ts';
-import { path } from '#paths.ts';
+import { uuidv7 } from '#common/ids.ts';
+import { livePosition, path } from '#paths.ts';
 
-const app = await startTestApp();
+const app = await startTestApp({ live: true });
 const company = await app.company();
 const owner = await app.person({ company });
 const site = await app.site(company);
@@ -41,7 +42,7 @@ test('each part answers what its address answers by itself', async () => {
   ] as const) {
     const parts = await partsOf(who, at, { whole: true });
     expect(parts.length).toBeGreaterThan(8);
-    for (const { path: address, body } of parts)
+    for (const { path: address, body } of parts.filter((part) => part.path !== livePosition))
       expect({ address, body }).toEqual({ address, body: (await who.get(address)).body });
   }
 });
@@ -70,6 +71,17 @@ test('what a reader may not read is absent, as it is refused by itself', async (
   );
   const visited = await partsOf(app.nobody, request, { whole: true });
   expect(addressesOf(visited)).toEqual(['/api/session', '/api/translations/fr']);
+});
+
+test('the document’s call says from where the live line misses nothing', async () => {
+  const [first] = await partsOf(owner, request, { whole: true });
+  expect(first?.path).toBe(livePosition);
+  const position = (first?.body as { position: string } | undefined)?.position ?? '';
+  const message = { messageId: uuidv7(), kind: 'request', providerId: provider.companyId, body: 'Bonjour' };
+  expect((await owner.post(`/api/requests/${order.requestId}/messages`, message)).status).toBe(200);
+  const { body } = await owner.get(`${livePosition}?after=${encodeURIComponent(position)}`);
+  expect(body.messages).toContainEqual(expect.objectContaining({ topic: 'conversation' }));
+  expect((await partsOf(owner, request)).map((part) => part.path)).not.toContain(livePosition);
 });
 
 test('no address is asked for but those of pages', async () => {

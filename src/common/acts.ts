@@ -96,9 +96,8 @@ function firstOf<Facts>(whens: readonly When<Facts>[] = [], facts: Facts, actor:
 /** Declares a slice's acts. Checks in fixed order: side, company, right, version, state, then the slice's own. */
 export function defineActs<Facts extends Movable, Name extends string>(slice: Slice<Facts, Name>): Acts<Facts, Name> {
   const names = Object.keys(slice.acts) as Name[];
-  const barred = (act: Name, actor: Actor, facts: Facts) => {
+  const barred = (act: Name, actor: Actor, facts: Facts, companies = slice.companies(facts)) => {
     const { side, commits, crew, first } = slice.acts[act];
-    const companies = slice.companies(facts);
     const binds = typeof commits === 'function' ? commits(facts) : !!commits;
     const right = { reach: slice.reach, ...(side && { side }), commits: binds, crew: !!crew };
     const own = side && side !== 'anyone' ? [companies[side]] : Object.values(companies);
@@ -109,8 +108,8 @@ export function defineActs<Facts extends Movable, Name extends string>(slice: Sl
     const ready = typeof from === 'function' ? from(facts) : from.includes(facts.state);
     return ready ? firstOf(unless, facts, actor) : worded(otherwise, why?.(facts));
   };
-  const can = (act: Name, actor: Actor, facts: Facts) =>
-    verdictOf(barred(act, actor, facts) ?? halted(act, actor, facts));
+  const can = (act: Name, actor: Actor, facts: Facts, companies = slice.companies(facts)) =>
+    verdictOf(barred(act, actor, facts, companies) ?? halted(act, actor, facts));
   return {
     ...slice,
     names,
@@ -119,8 +118,12 @@ export function defineActs<Facts extends Movable, Name extends string>(slice: Sl
       return [problems.NOT_FOUND, slice.stale, otherwise, ...[...first, ...unless].map(([problem]) => problem)];
     },
     can,
-    of: (actor, facts) =>
-      Object.fromEntries(names.map((act) => [act, can(act, actor, facts)])) as Record<Name, Verdict>,
+    of: (actor, facts) => {
+      const companies = slice.companies(facts);
+      const verdicts = {} as Record<Name, Verdict>;
+      for (const act of names) verdicts[act] = can(act, actor, facts, companies);
+      return verdicts;
+    },
     enforce: (act, actor, facts, version) => {
       const stale = version !== undefined && version !== facts.version ? slice.stale : null;
       const problem = barred(act, actor, facts) ?? stale ?? halted(act, actor, facts);

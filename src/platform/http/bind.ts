@@ -187,9 +187,11 @@ function register(
       await admit(request);
     },
     // A slow body may outlast the caller's rights, so they are loaded again.
-    preHandler: async (request) => {
-      if (!reads && services.clock().getTime() - request.admittedAt.getTime() > freshMs) await admit(request);
-    },
+    ...(!reads && {
+      preHandler: async (request: FastifyRequest) => {
+        if (services.clock().getTime() - request.admittedAt.getTime() > freshMs) await admit(request);
+      },
+    }),
     handler: async (request, reply) => {
       const key = isKeyed({ access, unkeyed }, method) ? keyOf(request) : null;
       const echoed = again && keyOf(request);

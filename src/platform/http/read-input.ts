@@ -17,12 +17,22 @@ function issuesOf(error: z.ZodError): Issue[] {
 /** Deeper than any contract: deeper input is hostile and would exhaust the stack. */
 const deepest = 20;
 
-/** Paths of texts with a lone surrogate or NUL, which the database cannot store. */
+/** The database can store no lone surrogate and no NUL. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+function isReadable(value: unknown, depth = 0): boolean {
+  if (depth > deepest) throw refuse(problems.MALFORMED);
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  for (const key in value) if (!isReadable((value as Record<string, unknown>)[key], depth + 1)) return false;
+  return true;
+}
+
+/** Paths of texts that cannot be stored. */
 function unreadableTexts(value: unknown, path: (string | number)[] = []): Issue[] {
-  if (path.length > deepest) throw refuse(problems.MALFORMED);
   if (typeof value === 'string') {
-    if (value.includes('\0')) return [{ path, message: fault('controls') }];
-    return value.isWellFormed() ? [] : [{ path, message: fault('unreadable') }];
+    if (isStorable(value)) return [];
+    return [{ path, message: fault(value.includes('\0') ? 'controls' : 'unreadable') }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
@@ -31,7 +41,11 @@ function unreadableTexts(value: unknown, path: (string | number)[] = []): Issue[
 }
 
 /** Drops empty parameters such as «?latitude=», which a number would read as zero. */
-const saidIn = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+const saidIn = (query: object) => {
+  const said = { ...query } as Record<string, unknown>;
+  for (const name in said) if (said[name] === '') delete said[name];
+  return said;
+};
 
 export function readInput(schema: z.ZodType | undefined, request: FastifyRequest, isRaw: boolean): unknown {
   if (!schema) return undefined;
@@ -44,10 +58,9 @@ export function readInput(schema: z.ZodType | undefined, request: FastifyRequest
   const inQuery = reads || request.method === 'DELETE' || isRaw;
   const query = inQuery ? saidIn(request.query as object) : {};
   // An impossible path reads as absent.
-  if (unreadableTexts(params).length > 0) throw refuse(problems.NOT_FOUND);
+  if (!isReadable(params)) throw refuse(problems.NOT_FOUND);
   const merged = { ...query, ...body };
-  const unreadable = unreadableTexts(merged);
-  if (unreadable.length > 0) throw refuseFields(...unreadable);
+  if (!isReadable(merged)) throw refuseFields(...unreadableTexts(merged));
   const parsed = schema.safeParse({ ...merged, ...params }, inOurWords);
   if (parsed.success) return parsed.data;
   // Zod composes its messages lazily, in the current language.

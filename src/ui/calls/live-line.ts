@@ -1,3 +1,5 @@
+import { livePosition } from '#paths.ts';
+
 /** A message of `GET /api/live`: names only, readers fetch the data under their own rights. */
 export interface Told {
   id: string;
@@ -46,6 +48,27 @@ interface Polled extends FirstBeat {
   messages: Told[];
 }
 
+const sincePosition = (position: string | null) => (position === null ? '' : `?after=${encodeURIComponent(position)}`);
+
+/** Fetches once what followed a position, for a page whose messages come over the line of another tab. */
+export async function catchUp(
+  reader: string,
+  after: string,
+  hear: (word: Word) => void,
+  { ask }: Doors = browser,
+): Promise<void> {
+  try {
+    const answer = await ask(`${livePosition}${sincePosition(after)}`, AbortSignal.timeout(patience));
+    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    const { position, reset, messages, reader: whose } = (await answer.json()) as Polled;
+    if (whose !== reader) return;
+    for (const message of messages) hear({ kind: 'told', position, message });
+    if (reset) hear({ kind: 'reset', position });
+  } catch {
+    hear({ kind: 'reset', position: after });
+  }
+}
+
 /** Opens a live connection from position `after`; polls where streams are blocked. Returns the function to close it. */
 export function openLine(
   reader: string,
@@ -60,7 +83,6 @@ export function openLine(
   let tries = 0;
   let breaks: number[] = [];
 
-  const since = () => (position === null ? '' : `?after=${encodeURIComponent(position)}`);
   const next = (act: () => void, ms: number) => {
     clearTimeout(timer);
     if (!over.signal.aborted) timer = setTimeout(act, ms);
@@ -82,7 +104,7 @@ export function openLine(
   const isAnother = (whose: string | undefined) => whose !== undefined && whose !== reader;
 
   function stream() {
-    const opened = connect(`/api/live${since()}`);
+    const opened = connect(`/api/live${sincePosition(position)}`);
     source = opened;
     let speaks = false;
     const turnToPolling = () => {
@@ -126,7 +148,7 @@ export function openLine(
 
   async function poll(until: number): Promise<void> {
     try {
-      const answer = await ask(`/api/live/messages${since()}`, over.signal);
+      const answer = await ask(`${livePosition}${sincePosition(position)}`, over.signal);
       if (answer.status === 401) hear({ kind: 'who' });
       if (!answer.ok) return again();
       const { position: reached, reset, messages, reader: whose } = (await answer.json()) as Polled;

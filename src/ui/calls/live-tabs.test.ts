@@ -9,7 +9,15 @@ let played: ReturnType<typeof playedDoors>;
 let locks: ReturnType<typeof playedLocks>;
 let channels: ReturnType<typeof playedChannels>;
 
-function open({ reader = 'claire', hidden = false, alone = false, asleep = () => false as boolean } = {}) {
+interface Opening {
+  reader?: string;
+  after?: string;
+  hidden?: boolean;
+  alone?: boolean;
+  asleep?: () => boolean;
+}
+
+function open({ reader = 'claire', after, hidden = false, alone = false, asleep = () => false }: Opening = {}) {
   const page = Object.assign(new EventTarget(), { hidden });
   const words: Heard[] = [];
   const channel = (name: string) => {
@@ -20,7 +28,7 @@ function open({ reader = 'claire', hidden = false, alone = false, asleep = () =>
     };
     return Object.assign(made, { postMessage: say });
   };
-  const leave = shareLine(reader, (word) => words.push(word), {
+  const leave = shareLine(reader, after ?? null, (word) => words.push(word), {
     page: page as unknown as Document,
     doors: played.doors,
     ...(!alone && { locks, channel }),
@@ -54,7 +62,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** Two tabs, the first one leading, both at position `2-1`. */
-async function two(first: Parameters<typeof open>[0] = {}) {
+async function two(first: Opening = {}) {
   const leader = open(first);
   const source = await stream(0);
   source.say('beat', { reader: 'claire' }, '1:1:-1');
@@ -64,6 +72,33 @@ async function two(first: Parameters<typeof open>[0] = {}) {
   expect(follower.told()).toEqual(['a']);
   return { leader, follower, source };
 }
+
+describe('a page whose data was read before', () => {
+  test('opens the stream from there', async () => {
+    open({ after: '5:5:-1' });
+    await stream(0);
+    expect(opened()).toEqual(['/api/live?after=5%3A5%3A-1']);
+  });
+
+  test('in a second tab, fetches once what followed', async () => {
+    const body = { reader: 'claire', position: '7:7:-1', reset: false, messages: [message('a')] };
+    played = playedDoors(() => ({ status: 200, body }));
+    open();
+    (await stream(0)).say('beat', { reader: 'claire' }, '6:6:-1');
+    const follower = open({ after: '5:5:-1' });
+    await settle();
+    expect(played.asked).toEqual(['/api/live/messages?after=5%3A5%3A-1']);
+    expect(follower.told()).toEqual(['a']);
+  });
+
+  test('in a second tab, reads everything again when that fails', async () => {
+    open();
+    (await stream(0)).say('beat', { reader: 'claire' }, '6:6:-1');
+    const follower = open({ after: '5:5:-1' });
+    await settle();
+    expect(follower.kinds()).toEqual(['reset']);
+  });
+});
 
 describe('tabs of one browser', () => {
   test('share one stream', async () => {

@@ -1,4 +1,4 @@
-import { type Doors, openLine, type Word } from './live-line.ts';
+import { catchUp, type Doors, openLine, type Word } from './live-line.ts';
 
 /** Additional signals for a page: hidden for long, and shown again. */
 export type Heard = Word | { kind: 'away' } | { kind: 'back' };
@@ -33,8 +33,16 @@ const mostSeen = 1000;
 /** A position starts with the oldest unknown transaction. */
 const oldestOf = (position: string) => BigInt(position.split(':')[0] ?? 0);
 
-/** One connection per browser: the lock holder among visible tabs forwards messages. Returns the function to leave. */
-export function shareLine(reader: string, hear: (heard: Heard) => void, shared: Shared = browser()): () => void {
+/**
+ * One connection per browser: the lock holder among visible tabs forwards messages. `after` is the position of what the
+ * page already shows. Returns the function to leave.
+ */
+export function shareLine(
+  reader: string,
+  after: string | null,
+  hear: (heard: Heard) => void,
+  shared: Shared = browser(),
+): () => void {
   const { locks, page, doors } = shared;
   const channel = locks && shared.channel?.(`live-${reader}`);
   const seen = new Set<string>();
@@ -74,7 +82,7 @@ export function shareLine(reader: string, hear: (heard: Heard) => void, shared: 
       say(word);
       take(word);
     };
-    closeLine = openLine(reader, position, told, doors);
+    closeLine = openLine(reader, position ?? after, told, doors);
   }
   function stopLeading() {
     closeLine?.();
@@ -134,6 +142,7 @@ export function shareLine(reader: string, hear: (heard: Heard) => void, shared: 
       if (isAhead(said.position)) hear({ kind: 'reset', position });
     } else if (said.kind === 'here') {
       if (position !== null && said.heard.some((id) => !seen.has(id))) hear({ kind: 'reset', position });
+      else if (position === null && after !== null) void catchUp(reader, after, take, doors);
       position = said.position;
       missed = false;
       note(said.heard);

@@ -54,7 +54,7 @@ describe('a message', () => {
   const left = vi.fn<() => void>();
   const told = (message: Told) => say({ kind: 'told', position: null, message });
   const follow = () =>
-    followLive(cache, 'claire', (_reader, hear) => {
+    followLive(cache, 'claire', null, (_reader, _after, hear) => {
       say = hear;
       return left;
     });

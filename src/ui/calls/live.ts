@@ -2,7 +2,7 @@ import { useQueryClient, type Query, type QueryClient, type QueryKey } from '@ta
 import { useEffect, useEffectEvent } from 'react';
 import type { Told } from './live-line.ts';
 import { type Heard, shareLine } from './live-tabs.ts';
-import { forgetPageRead } from './page-read.ts';
+import { forgetPageRead, positionOfPage } from './page-read.ts';
 import { askWhoIsSignedIn } from './query-client.ts';
 import { composesOf } from './stale-families.ts';
 
@@ -36,8 +36,13 @@ const mostHeld = 200;
 
 const listeners = new Map<string, Set<(told: Told) => void>>();
 
-/** Refetches stale queries and notifies topic listeners; returns the function to stop. */
-export function followLive(cache: QueryClient, reader: string, share: typeof shareLine = shareLine): () => void {
+/** Refetches stale queries and notifies topic listeners; returns the function to stop. `after`: data is as of there. */
+export function followLive(
+  cache: QueryClient,
+  reader: string,
+  after: string | null,
+  share: typeof shareLine = shareLine,
+): () => void {
   let heard: (Told | null)[] = [];
   let isAway = false;
   let flushing: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +67,7 @@ export function followLive(cache: QueryClient, reader: string, share: typeof sha
     heard = told === anything || heard.length >= mostHeld ? [anything] : [...heard, told];
     if (!isAway) flushing ??= setTimeout(flush, gather);
   }
-  const leave = share(reader, (word: Heard) => {
+  const leave = share(reader, after, (word: Heard) => {
     if (word.kind === 'told') {
       apply(word.message);
       if (!isAway) for (const listener of listeners.get(word.message.topic) ?? []) listener(word.message);
@@ -84,7 +89,13 @@ export function followLive(cache: QueryClient, reader: string, share: typeof sha
 /** Keeps every screen with a session up to date. */
 export function useLive(reader: string): void {
   const cache = useQueryClient();
-  useEffect(() => followLive(cache, reader), [cache, reader]);
+  useEffect(() => {
+    const left = new AbortController();
+    void positionOfPage().then((after) => {
+      if (!left.signal.aborted) left.signal.addEventListener('abort', followLive(cache, reader, after));
+    });
+    return () => left.abort();
+  }, [cache, reader]);
 }
 
 /** Listens to one topic. Messages may be missed after long pauses: displayed data must come from queries. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetPageRead, partOf, readPage } from './page-read.ts';
+import { forgetPageRead, partOf, positionOfPage, readPage } from './page-read.ts';
 import { askWhoIsSignedIn, createQueryClient } from './query-client.ts';
 
 let asked: string[];
@@ -53,4 +53,16 @@ test('a page that reads nothing, or was just read, asks nothing; one whose call 
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   open('/missions');
   expect(await partAt('/api/missions')).toBeUndefined();
+});
+
+test('the position of the live line is kept when the data is dropped; it is unknown when the call fails', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ parts: [{ path: '/api/live/messages', body: { position: '5:5:-1' } }] }),
+  );
+  readPage('/demandes', 'fr', { whole: true });
+  forgetPageRead();
+  expect(await positionOfPage()).toBe('5:5:-1');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  readPage('/missions', 'fr', { whole: true });
+  expect(await positionOfPage()).toBeNull();
 });

@@ -1,11 +1,13 @@
 import type { Language } from '#common/locales.ts';
-import { pageReadAt } from '#paths.ts';
+import { livePosition, pageReadAt } from '#paths.ts';
 import { hearClock } from '#ui/offline/server-clock.ts';
 
 type Parts = Map<string, unknown>;
 
 /** What the page that is being opened reads, by address; each answer is handed out once. */
 let opened: { parts: Promise<Parts>; begunAt: number } | null = null;
+/** Position of the live line before the document's data was read; kept when the data itself is dropped. */
+let position: Promise<string | null> = Promise.resolve(null);
 /** A slow phone runs the page long after its answers have come; later ones are asked for anew. */
 const keptMs = 30_000;
 /** A page opened again within this time has what it read in the cache. */
@@ -36,8 +38,16 @@ export function readPage(address: string, language: Language, { whole }: { whole
   if (!url) return;
   openedAt.set(address, now);
   // Without it, each part is asked for by itself, and says why it fails.
-  opened = { parts: ask(url, language).catch(() => new Map()), begunAt: now };
+  const parts = ask(url, language).catch((): Parts => new Map());
+  opened = { parts, begunAt: now };
+  if (whole)
+    position = parts.then(
+      (all) => (all.get(keyOf(livePosition)) as { position: string } | undefined)?.position ?? null,
+    );
 }
+
+/** Where the live line resumes so that no change since the document's data was read is missed; null: unknown. */
+export const positionOfPage = (): Promise<string | null> => position;
 
 /** The answer to a read, if it is a part of the page being opened; waits for the page's call. */
 export async function partOf(url: string): Promise<Response | null> {

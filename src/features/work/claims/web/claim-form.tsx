@@ -102,7 +102,9 @@ export function ClaimForm({ requestId, claim, verdict }: ClaimFormProps) {
             {t('add')}
           </Button>
         )}
-        <Note tone="info">{t('convention')}</Note>
+        <div className="mt-4">
+          <Note tone="info">{t('convention')}</Note>
+        </div>
       </Panel>
       <p>
         <Button
