@@ -159,6 +159,38 @@ describe('a late amount', () => {
   });
 });
 
+describe('a selection', () => {
+  test('is reminded and approved one by one, each refusal with its own reason', async () => {
+    const [late, contested, recent] = [await balance(), await balance(), await balance()];
+    await act(owner, contested, 'contest', { reason: 'quality', words: 'Joint à reprendre' });
+    await approved(recent);
+    goTo(new Date(Date.parse((await read(owner, late)).dueOn) + 2 * 86_400_000 + 36_000_000).toISOString());
+    await pay(lefort, recent, whole);
+    const selection = [late, contested, recent];
+    const answers = async (who: Caller, verb: string, input: object = {}) => {
+      const found = [];
+      for (const each of selection) {
+        const { status, body } = await act(who, each, verb, input);
+        found.push(body.code ?? status);
+      }
+      return found;
+    };
+    const amount = { amountMinor: whole };
+    const all = (code: string) => selection.map(() => code);
+    expect(await answers(rival, 'reminders')).toEqual(all('NOT_FOUND'));
+    expect(await answers(reader, 'reminders')).toEqual(all('FORBIDDEN'));
+    expect(await answers(owner, 'reminders')).toEqual(all('WRONG_SIDE'));
+    for (const who of [elsewhere, stranger]) expect(await answers(who, 'approval', amount)).toEqual(all('NOT_FOUND'));
+    expect(await answers(viewer, 'approval', amount)).toEqual(all('FORBIDDEN'));
+    expect(await answers(lefort, 'approval', amount)).toEqual(all('WRONG_SIDE'));
+    expect(await answers(lefort, 'reminders')).toEqual([200, 'NOT_LATE', 'NOT_LATE']);
+    expect(await answers(owner, 'approval', amount)).toEqual([200, 'ALL_CONTESTED', 'APPROVED_ALREADY']);
+    const { items } = (await lefort.get('/api/invoices')).body;
+    const { acts } = items.find(({ id }: { id: string }) => id === contested.id).settlement;
+    expect([acts.remind.code, acts.answer.allowed]).toEqual(['NOT_LATE', true]);
+  });
+});
+
 describe('lists', () => {
   test('show the status of each invoice, and totals of the reader’s reach', async () => {
     const before = (await lefort.get('/api/invoice-figures')).body;

@@ -41,14 +41,15 @@ export function useInvoiceColumns(
     {
       id: 'number',
       header: t('number'),
-      width: '112px',
+      width: '108px',
       cell: (row) => <span className="ref">{row.number ?? t('toIssue')}</span>,
     },
     { id: 'subject', header: t('subject'), primary: true, cell: titleOf },
     {
       id: 'other',
       header: `${t(provider ? 'client' : 'provider')} · ${t('site')}`,
-      width: '160px',
+      width: '150px',
+      leavesBelow: 860,
       cell: ({ company, site }) => (
         <>
           {company}
@@ -56,33 +57,33 @@ export function useInvoiceColumns(
         </>
       ),
     },
-    { id: 'issuedOn', header: t('issuedOn'), width: '96px', leavesBelow: 1120, cell: ({ issuedOn }) => day(issuedOn) },
-    { id: 'state', header: t('state'), width: '124px', cell: standing },
+    { id: 'issuedOn', header: t('issuedOn'), width: '92px', leavesBelow: 1120, cell: ({ issuedOn }) => day(issuedOn) },
+    { id: 'state', header: t('state'), width: '116px', cell: standing },
     { id: 'dueOn', header: t('dueOn'), width: '118px', cell: due },
     ...(hasPlatform
       ? [
           {
             id: 'platform',
             header: t('platform'),
-            width: '118px',
+            width: '110px',
             leavesBelow: 1120 as const,
             cell: ({ platform }: InvoiceRow) => platform && <PlatformState platform={platform} />,
           },
         ]
       : []),
-    { id: 'ttc', header: t('amountTtc'), numeric: true, width: '104px', cell: amount },
+    { id: 'ttc', header: t('amountTtc'), numeric: true, width: '100px', leavesBelow: 1000, cell: amount },
     {
       id: 'rest',
       header: t('rest'),
       numeric: true,
-      width: '104px',
+      width: '100px',
       cell: (row) => <span className="font-semibold text-ink">{rest(row)}</span>,
     },
     {
       id: 'act',
       header: <span className="sr-only">{t('bulk.act')}</span>,
       numeric: true,
-      width: '118px',
+      width: '112px',
       cell: (row) => <RowAct row={row} provider={provider} />,
     },
   ];
