@@ -6,6 +6,7 @@ import {
   id,
   line,
   money,
+  oneOrMore,
   pageInput,
   pageOf,
   paragraph,
@@ -78,7 +79,12 @@ export const batchContract = {
         'Approved invoices with something left to send, the first due first, and whether they may be put into a transfer',
       tags,
     })
-    .input(pageInput)
+    .input(
+      pageInput.extend({
+        /** Restricts the result to these invoices. */
+        ids: oneOrMore(id, { most: 100, characters: 3700 }).optional(),
+      }),
+    )
     .output(pageOf(payable).extend({ acts: actsSchema(['prepare', 'confirmAccount', 'stopAccount']) })),
   list: endpoint('ordering')
     .route({

@@ -21,12 +21,12 @@ export function barOf({ iban, isBatched, isConfirmed, isStopped, hasAccount }: T
 /** Approved invoices, and whether they may be put into a batch. */
 export async function listPayable(
   { db, viewer, now }: Call,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { cursor, limit, ids }: { cursor?: string | undefined; limit: number; ids?: string[] | undefined },
 ) {
   const actor = actorOf(viewer);
   const prepare = canPrepare(actor);
-  const found = prepare.allowed ? await readToPay([db, viewer, now], { cursor, limit }) : [];
-  const page = pageOf(found, limit, (row): PayableInvoice => ({
+  const found = prepare.allowed ? await readToPay([db, viewer, now], ids ? { ids } : { cursor, limit }) : [];
+  const page = pageOf(found, ids?.length ?? limit, (row): PayableInvoice => ({
     invoiceId: row.id,
     isReceived: row.isReceived,
     version: row.version,

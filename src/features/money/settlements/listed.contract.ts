@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, line, pageInput, pageOf } from '#common/contract-kit.ts';
+import { actsSchema, endpoint, id, line, pageInput, pageOf } from '#common/contract-kit.ts';
 import { problems } from '#common/problems.ts';
 import { invoiceItem } from '#features/money/invoices/invoice.contract.ts';
 import { standings } from './settlement.rules.ts';
@@ -22,6 +22,21 @@ const listedInvoice = invoiceItem.omit({ state: true, retentionMinor: true }).ex
   platform: z.object({ state: z.enum(['waiting', 'sent', 'refused']), status: z.int().nullable() }).nullable(),
 });
 export type ListedInvoice = z.output<typeof listedInvoice>;
+
+const rowActs = ['approve', 'announce', 'answer', 'remind'] as const;
+/** A row of the list, with the acts offered in it and on a selection. */
+const invoiceRow = listedInvoice.extend({
+  /** Null for drafts and credit notes, which are not settled. */
+  settlement: z
+    .object({
+      version: z.int(),
+      /** What the client may approve now; zero for the issuer. */
+      toApproveMinor: z.int(),
+      acts: actsSchema(rowActs),
+    })
+    .nullable(),
+});
+export type InvoiceRow = z.output<typeof invoiceRow>;
 
 /** A count, and a total in euro cents at the stored exchange rates. */
 const some = z.object({ count: z.int(), minor: z.int() });
@@ -60,7 +75,7 @@ export const listedContract = {
       tags,
     })
     .input(listInput)
-    .output(pageOf(listedInvoice)),
+    .output(pageOf(invoiceRow)),
   figures: endpoint('company')
     .route({
       method: 'GET',

@@ -10,6 +10,8 @@ import type { DB } from '#platform/db/types.ts';
 import type { CompanyViewer, Viewer } from '#platform/session/viewer.ts';
 import { balanceAt } from './balance.queries.ts';
 import type { InvoiceKind, ListedInvoice, ListInput, MoneyFigures, SettlementsOfOrder } from './listed.contract.ts';
+import { remindedOn } from './reminded.queries.ts';
+import type { Settlement } from './settlement.contract.ts';
 
 const toApprove = sql<number>`greatest(0, b."owedMinor" - s.contested_minor - s.approved_minor)`;
 /** The approved amount that the client has not sent yet. */
@@ -73,12 +75,31 @@ const shown = (db: Kysely<DB>, viewer: CompanyViewer, now: Date) =>
 /** Searchable text of an invoice, folded: number, request, site. */
 const words = sql`concat_ws(' ', lower(i.number), r.search_text, fold(l.name))`;
 
+/** What decides on the acts of a row; null for drafts and credit notes. */
+export type RowFacts = { companyId: string; providerId: string; isReminded: boolean } & Pick<
+  Settlement,
+  | 'state'
+  | 'version'
+  | 'creditedMinor'
+  | 'contestedMinor'
+  | 'approvedMinor'
+  | 'announcedMinor'
+  | 'restMinor'
+  | 'lateMinor'
+> & { totalHtMinor: number; totalTtcMinor: number };
+
+const factsOn = (now: Date) => sql<RowFacts | null>`CASE WHEN s.id IS NOT NULL THEN json_build_object(
+    'state', s.state, 'version', s.version, 'companyId', i.company_id, 'providerId', i.provider_id,
+    'totalHtMinor', s.total_ht_minor, 'totalTtcMinor', s.total_ttc_minor, 'creditedMinor', s.credited_minor,
+    'contestedMinor', s.contested_minor, 'approvedMinor', s.approved_minor, 'announcedMinor', s.announced_minor,
+    'restMinor', b."restMinor", 'lateMinor', b."lateMinor", 'isReminded', ${remindedOn(now)}) END`;
+
 /** Latest first. */
 export async function listInvoices(
   db: Kysely<DB>,
   { viewer, now }: { viewer: CompanyViewer; now: Date },
   { cursor, limit, view, q }: ListInput,
-): Promise<{ items: ListedInvoice[]; nextCursor: string | null }> {
+): Promise<{ items: (ListedInvoice & { facts: RowFacts | null })[]; nextCursor: string | null }> {
   const page = keyset(cursor, { key: sql`i.listed_at`, id: 'i.id', way: 'DESC' });
   const rows = await shown(db, viewer, now)
     .where(viewsAt(now)[view])
@@ -88,7 +109,7 @@ export async function listInvoices(
     .where(page.after)
     .orderBy(page.by)
     .limit(limit + 1)
-    .select(page.key.as('key'))
+    .select([page.key.as('key'), factsOn(now).as('facts')])
     .execute();
   return pageOf(rows, limit, withoutKey);
 }

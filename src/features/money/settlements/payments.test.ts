@@ -121,7 +121,15 @@ describe('a late amount', () => {
       lateMinor: whole,
       penalty: { daysLate: 22, rateBp: 786, interestMinor: 57, recoveryMinor: 4_000 },
     });
+    const inList = async (who: Caller) =>
+      (await who.get('/api/invoices')).body.items.find(({ id }: { id: string }) => id === issued.id).settlement;
+    const { version } = await read(owner, issued);
+    expect(await inList(lefort)).toMatchObject({ version, toApproveMinor: 0, acts: { remind: { allowed: true } } });
+    expect((await inList(reader)).acts.remind).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
+    expect(await inList(owner)).toMatchObject({ toApproveMinor: whole, acts: { approve: { allowed: true } } });
+    expect((await inList(viewer)).acts.approve).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
     expect((await act(lefort, issued, 'reminders')).body).toMatchObject({ reminders: [{ step: 1 }] });
+    expect((await inList(lefort)).acts.remind).toMatchObject({ allowed: false, code: 'REMINDED_TODAY' });
     expect((await act(lefort, issued, 'reminders')).body.code).toBe('REMINDED_TODAY');
     await react(app);
     const mail = (await mailsTo(app, owner)).at(-1);
@@ -148,6 +156,38 @@ describe('a late amount', () => {
     expect(await reminded()).toBe(2);
     goTo(new Date(app.clock.now.getTime() + 86_400_000).toISOString());
     expect(await reminded()).toBe(2);
+  });
+});
+
+describe('a selection', () => {
+  test('is reminded and approved one by one, each refusal with its own reason', async () => {
+    const [late, contested, recent] = [await balance(), await balance(), await balance()];
+    await act(owner, contested, 'contest', { reason: 'quality', words: 'Joint à reprendre' });
+    await approved(recent);
+    goTo(new Date(Date.parse((await read(owner, late)).dueOn) + 2 * 86_400_000 + 36_000_000).toISOString());
+    await pay(lefort, recent, whole);
+    const selection = [late, contested, recent];
+    const answers = async (who: Caller, verb: string, input: object = {}) => {
+      const found = [];
+      for (const each of selection) {
+        const { status, body } = await act(who, each, verb, input);
+        found.push(body.code ?? status);
+      }
+      return found;
+    };
+    const amount = { amountMinor: whole };
+    const all = (code: string) => selection.map(() => code);
+    expect(await answers(rival, 'reminders')).toEqual(all('NOT_FOUND'));
+    expect(await answers(reader, 'reminders')).toEqual(all('FORBIDDEN'));
+    expect(await answers(owner, 'reminders')).toEqual(all('WRONG_SIDE'));
+    for (const who of [elsewhere, stranger]) expect(await answers(who, 'approval', amount)).toEqual(all('NOT_FOUND'));
+    expect(await answers(viewer, 'approval', amount)).toEqual(all('FORBIDDEN'));
+    expect(await answers(lefort, 'approval', amount)).toEqual(all('WRONG_SIDE'));
+    expect(await answers(lefort, 'reminders')).toEqual([200, 'NOT_LATE', 'NOT_LATE']);
+    expect(await answers(owner, 'approval', amount)).toEqual([200, 'ALL_CONTESTED', 'APPROVED_ALREADY']);
+    const { items } = (await lefort.get('/api/invoices')).body;
+    const { acts } = items.find(({ id }: { id: string }) => id === contested.id).settlement;
+    expect([acts.remind.code, acts.answer.allowed]).toEqual(['NOT_LATE', true]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
-import { parisDay } from '#common/days.ts';
 import { invoiceScope } from '#features/money/invoices/invoice.scope.ts';
 import type { DB } from '#platform/db/types.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { balanceAt } from './balance.queries.ts';
+import { remindedOn } from './reminded.queries.ts';
 import type { Contest, InvoiceDocument, Settlement } from './settlement.contract.ts';
 
 export const settlements = (db: Kysely<DB>, now: Date) =>
@@ -23,8 +23,7 @@ export const settlements = (db: Kysely<DB>, now: Date) =>
       'b.standing',
       's.paid_minor as paidMinor',
       's.announced_minor as announcedMinor',
-      sql<boolean>`EXISTS (SELECT FROM payment_reminders n WHERE n.invoice_id = s.id
-        AND (n.sent_at AT TIME ZONE 'Europe/Paris')::date = ${parisDay(now)}::date)`.as('isReminded'),
+      remindedOn(now).as('isReminded'),
       's.id',
       sql<Settlement['state']>`s.state`.as('state'),
       's.total_ht_minor as totalHtMinor',

@@ -3,7 +3,8 @@ import { approveInvoice, askInvoiceApproval } from './approve-invoice.ts';
 import { agreeOnContest, answerContest } from './close-contest.ts';
 import { contestInvoice } from './contest-invoice.ts';
 import { settlementData } from './personal-data.ts';
-import { listInvoices, readFigures } from './listed.queries.ts';
+import { readInvoices } from './list-invoices.ts';
+import { readFigures } from './listed.queries.ts';
 import { readSettlement, readSettlementsOf } from './present-settlement.ts';
 import { announcePayment, receivePayment } from './note-payment.ts';
 import { remindClient, remindLate } from './remind-payment.ts';
@@ -16,7 +17,7 @@ import { settlementEvents } from './settlement.events.ts';
 export const slice = defineSlice({
   endpoints: {
     invoiceLists: serve(listedContract, {
-      list: ({ db, viewer, now }, input) => listInvoices(db, { viewer, now }, input),
+      list: readInvoices,
       figures: ({ db, viewer, now }) => readFigures(db, { viewer, now }),
       ofOrder: readSettlementsOf,
     }),

@@ -8,6 +8,7 @@ import {
   instant,
   line,
   money,
+  oneOrMore,
   pageInput,
   pageOf,
   paragraph,
@@ -64,14 +65,6 @@ export const dueStates = ['published', 'awarded', 'scheduled'] as const satisfie
 const tags = ['requests'];
 const trade = z.enum(tradeIds);
 const place = { latitude: z.number(), longitude: z.number() };
-
-/** Comma-separated values in the query, as in the address bar. */
-const oneOrMore = <T extends z.ZodType<unknown, string>>(item: T, { most = 60, characters = 2000 } = {}) =>
-  z
-    .string()
-    .max(characters)
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(item).max(most));
 
 /** A request as written; drafts may be incomplete, publication checks the rest. */
 export const requestInput = z.object({

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { spacedIban } from '#common/iban.ts';
 import type { Verdict } from '#common/problems.ts';
 import { mostTransfers, type PayableInvoice } from '#features/money/payment-batches/payment-batch.contract.ts';
@@ -14,6 +15,7 @@ import { LoadMore } from '#ui/lists/pager.tsx';
 import { ReasonField } from '#ui/inputs/reason-field.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useAct } from '#ui/calls/use-act.ts';
+import { useFilters } from '#ui/lists/use-filters.ts';
 import { usePages } from '#ui/lists/use-pages.ts';
 import { batchApi } from './api.ts';
 import { useTexts } from './texts.ts';
@@ -22,13 +24,15 @@ export function PreparePart() {
   const t = useTexts();
   const format = useFormat();
   const { busy, act } = useAct();
-  const list = usePages(batchApi.payable, {});
+  const filters = useFilters<'factures'>();
+  const ids = filters.get('factures').split(',').filter(Boolean);
+  const list = usePages(batchApi.payable, ids.length > 0 ? { ids: ids.join(',') } : {});
   const first = list.data?.pages[0];
   const [executionOn, setExecutionOn] = useState(format.today());
-  /** The reader's changes to the default choice: the invoices due by that day. */
+  /** The reader's changes to the default choice: the invoices of the address, else those due by that day. */
   const [changed, setChanged] = useState<Record<string, boolean>>({});
   const isChosen = ({ invoiceId, dueOn, bar }: PayableInvoice) =>
-    bar === null && (changed[invoiceId] ?? (dueOn !== null && dueOn <= executionOn));
+    bar === null && (changed[invoiceId] ?? (ids.length > 0 || (dueOn !== null && dueOn <= executionOn)));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const chosen = items.filter(isChosen);
   const total = chosen.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
@@ -64,6 +68,12 @@ export function PreparePart() {
         {t('toPay')}
       </h2>
       <p className="text-sm text-ink-2">{t(items.length > 0 ? 'help' : 'nothing')}</p>
+      {ids.length > 0 && (
+        <Note>
+          {t('ofChoice', { count: items.length, of: String(ids.length) })}{' '}
+          <Link to={filters.to({ factures: null })}>{t('allPayable')}</Link>
+        </Note>
+      )}
       {items.length > 0 && (
         <>
           <ul className="list">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { MoneyFigures } from '#features/money/settlements/listed.contract.ts';
 import { sideOf } from '#common/roles.ts';
 import { path } from '#paths.ts';
@@ -8,6 +9,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { useSignedIn } from '#ui/calls/session.tsx';
 import { useFilters, viewOf } from '#ui/lists/use-filters.ts';
 import { usePages } from '#ui/lists/use-pages.ts';
+import { BulkActs, nameOf } from './bulk-acts.tsx';
 import { useInvoiceColumns } from './invoice-columns.tsx';
 import { FiguresBand } from './figures-band.tsx';
 import { ListActions } from './list-actions.tsx';
@@ -41,7 +43,15 @@ export default function InvoicesPage() {
   const q = filters.get('q').trim();
   const view = viewOf(slugs, filters.get('vue'));
   const list = usePages(listedApi.list, { view, ...(q && { q }) });
-  const { columns, card } = useInvoiceColumns(provider, list.data?.pages.flatMap(({ items }) => items) ?? []);
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { columns, card } = useInvoiceColumns(provider, rows);
+  const [selected, setSelected] = useState<Set<string>>(new Set());
+  const shownBy = `${view} ${q}`;
+  const [selectedIn, setSelectedIn] = useState(shownBy);
+  if (selectedIn !== shownBy) {
+    setSelectedIn(shownBy);
+    setSelected(new Set());
+  }
   const { data: figures } = useQuery(listedApi.figures.queryOptions({ staleTime: 5000 }));
   const title = t(provider ? 'mine' : 'received');
   return (
@@ -74,9 +84,12 @@ export default function InvoicesPage() {
         label={title}
         columns={columns}
         rowId={(row) => row.id}
-        rowName={(row) => row.number ?? row.title}
+        rowName={nameOf}
         rowHref={(row) => path('invoice', { invoiceId: row.id })}
         card={card}
+        selected={selected}
+        onSelect={setSelected}
+        bulkActions={<BulkActs rows={rows.filter(({ id }) => selected.has(id))} provider={provider} />}
         empty={{
           title: t(provider ? 'emptyMine' : 'emptyReceived'),
           text: t(provider ? 'emptyMineText' : 'emptyReceivedText'),

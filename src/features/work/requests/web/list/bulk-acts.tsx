@@ -1,6 +1,7 @@
 import { CalendarClock, Download, Megaphone, SignalHigh, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { priorities, type RequestItem } from '#features/work/requests/request.contract.ts';
+import { BulkDialog } from '#ui/dialogs/bulk-dialog.tsx';
 import { Button } from '#ui/marks/button.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { useFormat } from '#ui/words/format.tsx';
@@ -12,7 +13,6 @@ import { type Draft, draftOf, inputOf } from '../editor/draft.ts';
 import { requestApi } from '../public/api.ts';
 import { type Colleague, MemberField } from '../public/member-field.tsx';
 import { useTexts } from '../texts.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
 import { BulkProvider } from './bulk-provider.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { RequestFilters } from './use-request-filters.ts';
@@ -139,7 +139,15 @@ function Chosen({ act, rows, onClose }: { act: Act; rows: readonly RequestItem[]
       confirmLabel={t(`bulk.${act}`)}
       refused={missing[act] || null}
       rows={rows}
+      rowId={(row) => row.id}
+      rowName={(row) => row.number ?? row.title}
       onEach={(row) => acts[act](row, choice)}
+      stale={[requestApi.key()]}
+      words={{
+        done: (count) => t('bulk.done', { count }),
+        refused: (count) => t('bulk.refused', { count }),
+        at: (at, of) => t('bulk.at', { at, of }),
+      }}
       onClose={onClose}
     >
       {fields[act]}
