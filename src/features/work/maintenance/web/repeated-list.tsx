@@ -14,12 +14,10 @@ import { maintenanceApi } from './api.ts';
 import { useRuleWords } from './public/rule-words.ts';
 import { useTexts } from './texts.ts';
 
-/** The repeated requests of the company: the next date of each, and how to stop or resume it. */
-export function RepeatedList({ filters }: { filters: Filters<'type' | 'vue'> }) {
+function useColumns(): Column<Repeated>[] {
   const t = useTexts();
   const ruleWords = useRuleWords();
-  const list = usePages(maintenanceApi.repeated, {});
-  const columns: Column<Repeated>[] = [
+  return [
     { id: 'on', header: t('repeat.next'), width: '160px', cell: (row) => <On of={row} /> },
     { id: 'what', header: t('repeat.request'), primary: true, cell: (row) => row.request.title },
     { id: 'rule', header: t('repeat.rule'), cell: (row) => ruleWords(row.rule) },
@@ -34,6 +32,13 @@ export function RepeatedList({ filters }: { filters: Filters<'type' | 'vue'> }) 
     },
     { id: 'act', header: t('repeat.title'), width: '120px', cell: (row) => <StopOrResume of={row} /> },
   ];
+}
+
+/** The repeated requests of the company: the next date of each, and how to stop or resume it. */
+export function RepeatedList({ filters }: { filters: Filters<'type' | 'vue'> }) {
+  const t = useTexts();
+  const ruleWords = useRuleWords();
+  const list = usePages(maintenanceApi.repeated, {});
   return (
     <Listing
       filters={filters}
@@ -41,7 +46,7 @@ export function RepeatedList({ filters }: { filters: Filters<'type' | 'vue'> }) 
       failed={t('dates.failed')}
       page
       label={t('repeat.all')}
-      columns={columns}
+      columns={useColumns()}
       rowId={(row) => row.id}
       rowName={(row) => row.request.title}
       rowHref={(row) => requestAddress(row.request.id)}
