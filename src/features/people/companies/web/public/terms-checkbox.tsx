@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 export function TermsCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'children'>) {
   const t = useTexts();
   return (
-    <Checkbox {...props}>
+    <Checkbox {...props} required>
       {t('register.accept')} <Legal page="terms">{t('register.terms')}</Legal> {t('register.and')}{' '}
       <Legal page="privacy">{t('register.privacy')}</Legal>.
     </Checkbox>
