@@ -90,7 +90,7 @@ function SentDialog({ act, rows, onClose }: InvoiceActDialogProps & { act: keyof
   const amount = [...sums].map(([currency, minor]) => format.money(minor, currency)).join(' + ');
   return (
     <BulkDialog
-      title={t(`bulk.${act}Title`, { count: chosen.length })}
+      title={chosen.length > 0 ? t(`bulk.${act}Title`, { count: chosen.length }) : t(`acts.${act}`)}
       confirmLabel={t(`acts.${act}`)}
       refused={null}
       rows={rows}
@@ -125,7 +125,7 @@ function TransferDialog({ rows, onClose }: Omit<InvoiceActDialogProps, 'act'>) {
     <Dialog
       open
       onClose={onClose}
-      title={t('bulk.announceTitle', { count: chosen.length })}
+      title={chosen.length > 0 ? t('bulk.announceTitle', { count: chosen.length }) : t('acts.transfer')}
       footer={
         <>
           <Button onClick={onClose}>{w('cancel')}</Button>
