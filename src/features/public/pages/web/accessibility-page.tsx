@@ -9,7 +9,7 @@ export const handle = { noScripts: true };
 export const meta = () => textMeta(accessibility());
 
 const addresses = Object.values<Page>(pages)
-  .flatMap(({ addresses: [first = ''] }) => first)
+  .flatMap(({ addresses: [first] }) => first)
   .filter((address) => address !== '/*');
 
 const withAddresses = (content: TextContent): TextContent => ({

@@ -53,6 +53,7 @@ export function listOf(kind: Kind, side: Dashboard['side']): string | null {
       // Providers' documents are shown on their requests.
       return side === 'provider' ? ownDocuments : null;
     case 'visit':
+      return path('planning');
     case 'viewing':
     case 'attendance':
     case 'reconfirm':

@@ -88,6 +88,7 @@ function TodoGroup({ group, lines, data, now }: { group: Group; lines: number; d
       <div className="flex items-center gap-1.5 px-4 pt-1.75 pb-0.75 text-xs font-[560] text-ink-2 max-md:min-h-11 max-md:pt-0.75">
         <h3>{name}</h3>
         <Badge count={count} />
+        {others > 0 && !list && <span className="ml-auto font-normal">{t('todo.others', { count: others })}</span>}
         {others > 0 && list && (
           <Link
             className="link ml-auto max-md:inline-flex max-md:min-h-11 max-md:items-center max-md:pl-4"
