@@ -154,7 +154,7 @@ export function filesOfPieces(graph: Graph, limits: Limits): Map<string, string>
   const { pieces, entries } = readPieces(graph, limits);
   const most = (page: number) => limits.most(entries.names[page] ?? '');
   const ownOf = (page: number) => [...pieces].filter(({ users, fixed }) => !fixed && users[page]);
-  // Joining for one page may add files to another, which is handled in the next turn.
+  // Joining two pieces for one page can add a file to another page, which the next turn reduces.
   for (let turn = 0; turn < 3; turn++)
     for (const page of entries.counted)
       for (let own = ownOf(page); own.length > most(page); own = ownOf(page)) if (!joinTwo(pieces, own, entries)) break;

@@ -21,7 +21,7 @@ export function moduleOf(id: string, part: string, texts: Readonly<Record<string
   return `export default ${JSON.stringify(Object.fromEntries(screens))};`;
 }
 
-/** Imports only the sections a module uses: importing the file would load all of them. */
+/** Replaces the import of a whole texts file by the sections that the module uses. */
 function bySection(code: string): string {
   return [...code.matchAll(imported)].reduce((text, [line, local = '', path = '']) => {
     const rest = text.replace(line, '');

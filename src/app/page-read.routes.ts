@@ -24,7 +24,7 @@ function headersOf({ headers }: FastifyRequest): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
 }
 
-/** The days as the screens request them, in the viewer's time zone. */
+/** The start of today and tomorrow in the viewer's time zone, for addresses that contain them. */
 function daysOf(viewer: Viewer | null, now: Date): Record<'today' | 'tomorrow', string> {
   const zone = viewer?.timeZone ?? 'Europe/Paris';
   const today = Math.floor(wallOf(now, zone) / dayMs) * dayMs;

@@ -164,7 +164,7 @@ export const pageInput = z.object({
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
-/** Comma-separated values in the query, as in the address bar. */
+/** A query parameter with several comma-separated values, `a,b,c`. */
 export const oneOrMore = <T extends z.ZodType<unknown, string>>(item: T, { most = 60, characters = 2000 } = {}) =>
   z
     .string()

@@ -20,7 +20,7 @@ export function makeProfiles(
       founded_year: Number(/\b(?:19|20)\d\d\b/.exec(description)?.[0] ?? prng.integer(1962, 2021)),
       team_size: /compagnon|salari|personne|technicien/i.test(description) ? null : prng.integer(2, 60),
       languages: ['fr', ...prng.shuffle(['en', 'pt', 'es', 'ar', 'pl']).slice(0, prng.integer(0, 2))],
-      // Four in five publish their rates.
+      // Four companies in five publish their rates.
       hourly_minor: index % 5 === 4 ? null : 4200 + ((index * 350) % 2800),
       callout_minor: index % 5 === 4 ? null : 2500 + ((index * 500) % 3000),
       show_phone: prng.chance(0.7),

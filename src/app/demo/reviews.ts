@@ -100,7 +100,7 @@ export function makeReviews(
     const acceptedAt = at(accepted);
     const dueAt = new Date(acceptedAt.getTime() + window);
     const open = dueAt > now;
-    // The main provider account also waits for some.
+    // The main provider account keeps a few reviews to write, counted for itself.
     const key = quote.provider.slug === waitedFor ? waitedFor : tender.company.id;
     const rank = ranks.get(key) ?? (key === waitedFor ? recent.findIndex(([side]) => side === 'ordering') : 0);
     if (open) ranks.set(key, rank + 1);

@@ -4,7 +4,7 @@ import type { Bounds } from './calendar-field.tsx';
 
 interface FormDateFieldProps<Input extends FieldValues, Output>
   extends Pick<UseControllerProps<Input, Path<Input>, Output>, 'control' | 'name'>, Bounds {
-  /** The form's value for an empty day. */
+  /** The value the form holds when no day is chosen. */
   none?: '' | null;
 }
 

@@ -25,7 +25,7 @@ const thirdOf = ({ third: { siren, name }, otherId }: Booked, side: BookSide) =>
   name,
 });
 
-/** An invoice in its buyer's books, with the VAT under reverse charge. */
+/** Entries of a received invoice in its buyer's books, self-assessed VAT included. */
 function asBought({ document, account, ...booked }: Booked): Booked {
   const { vatRateBp } = usualVatAt(booked.place);
   const owedOf = (vat: Booked['document']['totals']['vat']) => ({ selfAssessed: selfAssessedOf(vat, vatRateBp) });

@@ -169,11 +169,8 @@ describe('a selection', () => {
     const selection = [late, contested, recent];
     const answers = async (who: Caller, verb: string, input: object = {}) => {
       const found = [];
-      for (const each of selection) {
-        const { status, body } = await act(who, each, verb, input);
-        found.push(body.code ?? status);
-      }
-      return found;
+      for (const each of selection) found.push(await act(who, each, verb, input));
+      return found.map(({ status, body }) => body.code ?? status);
     };
     const amount = { amountMinor: whole };
     const all = (code: string) => selection.map(() => code);

@@ -73,7 +73,7 @@ const tradeWeeks = async (db: Kysely<DB>, trades: readonly string[], period: Per
   return rows;
 };
 
-/** The most requested trades, week by week, with the year before. */
+/** Requests of the most requested trades by week, each beside the same week of the year before. */
 export async function readTrends(db: Kysely<DB>, period: Period, year: Period): Promise<Trends> {
   const { rows } = await sql<{ trade: string; weeks: number }>`
     SELECT r.trade, ${wholeWeeks(period)} AS weeks FROM requests r

@@ -94,7 +94,7 @@ export function writingProblem(writer: Writer, facts: ConversationFacts): Proble
   );
 }
 
-/** Why a person may not answer every bidder of a request. */
+/** The refusal of publishing an answer to all bidders of a request; null when allowed. */
 export function publishingProblem(writer: Writer, request: { isOwn: boolean; isTender: boolean }): Problem | null {
   if (writer.side !== 'ordering' || !request.isOwn) return problems.WRONG_SIDE;
   return writerProblem(writer, true) ?? (request.isTender ? null : conversationProblems.ANSWERS_CLOSED);
@@ -102,7 +102,7 @@ export function publishingProblem(writer: Writer, request: { isOwn: boolean; isT
 
 export const notingProblem = (writer: Writer): Problem | null => writerProblem(writer, false);
 
-/** Why a reader of a visit may not write to its crew or office. */
+/** The refusal of writing to the crew or office of a visit; null when allowed. */
 export const visitWritingProblem = (writer: Writer): Problem | null => writerProblem(writer, false, 'visit');
 
 /** Who may remove whom from a group: oneself, or others as creator or committer. */

@@ -9,7 +9,7 @@ export type PlanningView = (typeof planningViews)[number];
 
 /** Six weeks: the longest month as a calendar shows it. */
 export const maxDays = 42;
-/** More than anybody reads at once; beyond it, the answer is marked as truncated. */
+/** Most visits in one answer; beyond it, the answer is marked as truncated. */
 export const maxVisits = 3000;
 
 /** The views of each reader: crews and people belong to the provider; a technician sees only their own. */

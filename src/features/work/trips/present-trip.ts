@@ -34,7 +34,7 @@ export function hoursOf(workers: TripRow['workers'], day: string): { from: numbe
   };
 }
 
-/** A stop in the form the rules need; over several days, the hours of the first, which is the trip's. */
+/** Converts a row to the stop of a trip. A visit of several days counts with the hours of its first, the trip's day. */
 export const asStop =
   (departement: PlaceCode) =>
   ({ startsAt, endsAt, position, volumeMilli, kind, state }: StopRow): Stop => ({
